@@ -4,10 +4,13 @@ export const INTERACTION_PATH = '/oauth/interaction'
 /** Returns whether a path is a page of an app's sign-in, never another site. */
 export const isInteractionPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
 /** Returns whether an address is the account page, with a form that its query fills in. Never another site. */
-export const isAccountPage = (address: string): boolean => /^\/account(?:\?[!-~]*)?$/.test(address)
+const isAccountPage = (address: string): boolean => /^\/account(?:\?[!-~]*)?$/.test(address)
 /** Returns whether an address is a page of the web app. Never another site. */
 export const isLibraryPage = (address: string): boolean =>
   /^\/library\/(?:[bc]\/[\w-]+|\w+\.html)?(?:\?[!-~]*)?$/.test(address)
+/** Returns whether a sign-in may lead to an address. */
+export const isPageAfterSignIn = (address: string): boolean =>
+  isAccountPage(address) || isLibraryPage(address)
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The same metadata, where OpenID Connect clients look for it. */
 export const OPENID_PATH = '/.well-known/openid-configuration'

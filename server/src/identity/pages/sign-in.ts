@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
-import { isAccountPage, isLibraryPage } from '../paths.ts'
+import { isLibraryPage, isPageAfterSignIn } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
@@ -117,7 +117,7 @@ export async function checkOwnCredential(
   return 'refusal' in checked ? checked.refusal : null
 }
 
-const pageIn = (next = ''): string => (isAccountPage(next) || isLibraryPage(next) ? next : '')
+const pageIn = (next = ''): string => (isPageAfterSignIn(next) ? next : '')
 
 export function registerSignIn(
   app: WebApp,

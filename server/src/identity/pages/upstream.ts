@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { isAccountPage, isInteractionPath, isLibraryPage } from '../paths.ts'
+import { isInteractionPath, isLibraryPage, isPageAfterSignIn } from '../paths.ts'
 import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
 import type { AccountView } from './account-view.ts'
 import { CONTINUE_PATH } from './pending-form.ts'
@@ -61,8 +61,7 @@ export function registerUpstream(
   app.get(UPSTREAM_PATH, async (context) => {
     if (!(await setUp.isDone())) return context.redirect('/setup')
     const { next = '', proof = '' } = context.req.query()
-    const isOurs =
-      [isInteractionPath, isAccountPage, isLibraryPage].some((is) => is(next)) || next === CONTINUE_PATH
+    const isOurs = isInteractionPath(next) || isPageAfterSignIn(next) || next === CONTINUE_PATH
     const target = isOurs ? next : ''
     if (await isRefused(context)) return showProblem(context, 'failed', target)
     const session = await visitors.session(context)
