@@ -1,7 +1,12 @@
 import { MAX_URL_LENGTH } from '@bookplate/contract'
 
 export type UnsavableReason =
-  'browser_page' | 'file' | 'local_content' | 'not_web' | 'too_long' | 'no_address'
+  | 'browser_page'
+  | 'file'
+  | 'local_content'
+  | 'not_web'
+  | 'too_long'
+  | 'no_address'
 
 const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
 const OTHER_PROGRAMS = new Set(['mailto:', 'tel:', 'sms:', 'ftp:', 'magnet:', 'irc:', 'callto:', 'geo:'])

@@ -1,5 +1,12 @@
 export type BaseUrlProblem =
-  'empty' | 'spaces' | 'malformed' | 'scheme' | 'not_https' | 'userinfo' | 'query' | 'fragment'
+  | 'empty'
+  | 'spaces'
+  | 'malformed'
+  | 'scheme'
+  | 'not_https'
+  | 'userinfo'
+  | 'query'
+  | 'fragment'
 
 /** `origin` is for credentials and permissions, and `suggestion` is a likely correction. */
 export type ParsedBaseUrl =

@@ -5,7 +5,8 @@ import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
 import { heldScopes, learnScopes } from './scope-facts.ts'
 
 export type Renewal =
-  { status: 'renewed'; credential: OAuthCredential; access: AccessToken } | { status: 'refused' }
+  | { status: 'renewed'; credential: OAuthCredential; access: AccessToken }
+  | { status: 'refused' }
 
 export interface SessionDeps {
   store: LibraryStore

@@ -15,4 +15,5 @@ export type CopyFailure = (typeof COPY_FAILURES)[number]
 
 /** `waiting`: kept on this device until the library can take it. */
 export type CopyOutcome =
-  { kind: 'kept' | 'waiting'; missing: MissingParts[] } | { kind: 'failed'; reason: CopyFailure }
+  | { kind: 'kept' | 'waiting'; missing: MissingParts[] }
+  | { kind: 'failed'; reason: CopyFailure }

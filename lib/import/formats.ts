@@ -39,7 +39,7 @@ import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 
 /** Special formats come before general ones, because the first match reads a file. */
-// prettier-ignore
+// oxfmt-ignore
 const FORMATS: readonly Format[] = [
   chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,
   blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,

@@ -55,7 +55,7 @@ function joinLines(comments: readonly (Span & { type: string })[], source: strin
 }
 
 /** Directives to tools, and references to rules of the API, are not prose. */
-const DIRECTIVE = /^[/*\s]*(?:API: |oxlint|eslint|prettier|textlint|@ts-|@vitest|<reference)/
+const DIRECTIVE = /^[/*\s]*(?:API: |oxlint|eslint|oxfmt|textlint|@ts-|@vitest|<reference)/
 
 const FRAME = /^[ \t]*(?:\/\/+|\/\*+|\*(?!\/)|#)[ \t]?|\*\/$/gm
 

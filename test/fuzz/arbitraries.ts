@@ -25,7 +25,7 @@ const HOSTILE = [
   "'", '"', '"a', "' OR 1=1 --", '*', 'a*', '-a', 'NEAR(a b)', 'a AND', 'OR', 'title:a', '^a', '%', '_', '\\', '()', '{}', '[',
   '../../etc/passwd', '%00', '\u202e', '\ufeff', '\u0000', '\ud800', '<script>', '${1}', '__proto__', 'constructor',
   'true', '0', '-1', '1e400', 'NaN', 'null', ' ', '\n', 'ı', 'İ', 'ß',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> => {
   const fits = (text: string) => [...text].length >= minLength && [...text].length <= maxLength

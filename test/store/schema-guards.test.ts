@@ -1,8 +1,9 @@
 import * as contract from '@bookplate/contract'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
+import formatting from '../../.oxfmtrc.json' with { type: 'json' }
 import { writeGuard, type WantedGuard } from '@/store/schema-guards.ts'
 
 const { areMediaTogether, CONTENT_TYPE_FILTERS, FAVORITE_FILTERS, INCLUSION_MODES } = contract
@@ -61,8 +62,8 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
 describe('guards without Zod', () => {
   it.each(FILES)('in $file accepts the same values as the schema', async ({ file, places, wanted }) => {
     const text = writeGuard(wanted, NAMED, places)
-    const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 110 } as const
-    await expect(await format(text, options)).toMatchFileSnapshot(`../../${file}`)
+    const { code } = await format(file, text, formatting)
+    await expect(code).toMatchFileSnapshot(`../../${file}`)
   })
 
   it('are not written for an unknown rule', () => {

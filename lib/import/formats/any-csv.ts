@@ -41,7 +41,7 @@ export const anyCsv: CsvFormat = {
     note: ['note', 'notes', 'comment', 'comments', 'description', 'extended'],
     tags: (row) => String(firstOf(row, ['tags', 'labels', 'keywords', 'tag']) ?? '').split(/[,;|]/),
     folders: foldersAt(['folder', 'collection', 'list', 'category', 'group']),
-    // prettier-ignore
+    // oxfmt-ignore
     saved: ['saved', 'saved at', 'date added', 'added', 'time added', 'created', 'created at', 'date saved',
       'timestamp', 'date', 'time'],
     published: ['published', 'published at', 'publication date', 'posted at', 'post date', 'tweet date'],

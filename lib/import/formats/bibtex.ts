@@ -4,12 +4,12 @@ import { groupedLines } from '../records.ts'
 import { naturalName } from '../text.ts'
 
 /** Combining marks by the sign of their command. */
-// prettier-ignore
+// oxfmt-ignore
 const ACCENTS: Record<string, string> = {
   '"': '\u0308', "'": '\u0301', '`': '\u0300', '^': '\u0302', '~': '\u0303', '=': '\u0304', '.': '\u0307',
   c: '\u0327', v: '\u030C', u: '\u0306', H: '\u030B', r: '\u030A', k: '\u0328',
 }
-// prettier-ignore
+// oxfmt-ignore
 const LETTERS: Record<string, string> = {
   ss: 'ß', o: 'ø', O: 'Ø', l: 'ł', L: 'Ł', ae: 'æ', AE: 'Æ', oe: 'œ', OE: 'Œ', aa: 'å', AA: 'Å', i: 'ı',
 }

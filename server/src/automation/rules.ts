@@ -58,7 +58,9 @@ interface Subject {
   contentType: string
   title?: string | null | undefined
   author?:
-    { username?: string | null | undefined; displayName?: string | null | undefined } | null | undefined
+    | { username?: string | null | undefined; displayName?: string | null | undefined }
+    | null
+    | undefined
 }
 
 interface Present {

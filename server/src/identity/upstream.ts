@@ -33,7 +33,8 @@ type Flow = z.infer<typeof Flow>
 
 export type UpstreamProblem = 'failed' | 'unknown' | 'taken' | 'emailTaken' | 'noEmail'
 export type UpstreamResult = { next: string } & (
-  { accountId: string; isFresh: boolean } | { problem: UpstreamProblem }
+  | { accountId: string; isFresh: boolean }
+  | { problem: UpstreamProblem }
 )
 
 interface UpstreamDeps {
