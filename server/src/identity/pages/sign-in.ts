@@ -168,10 +168,7 @@ export function registerSignIn(
     if (!(await visitors.readForm(context))) return context.html(staleForm(speaker(context), '/account'))
     const session = await visitors.session(context)
     if (session) await dependencies.apps.endSignIns(session.accountId)
-    visitors.forgetAuthorization(context)
     await visitors.signOut(context)
-    // The web app stores bookmarks in the browser.
-    context.header('Clear-Site-Data', '"cache", "storage"')
     return context.redirect('/sign-in', 303)
   })
 }

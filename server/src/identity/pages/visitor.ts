@@ -41,6 +41,12 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
   const csrfToken = (cookie: string): string =>
     createHmac('sha256', formSecret).update(cookie).digest('base64url')
 
+  /** The authorization server has its own session, and would continue as the previous person. */
+  const forgetAuthorization = (context: Context): void => {
+    for (const name of [AUTHORIZATION_COOKIE, `${AUTHORIZATION_COOKIE}.sig`])
+      deleteCookie(context, name, { path: '/', secure })
+  }
+
   return {
     session,
     /** The language of the app (`ui_locales`), of an earlier request, or of the browser. */
@@ -75,12 +81,11 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const known = await session(context)
       if (known) await sessions.end(known)
       deleteCookie(context, SESSION, { ...attributes, prefix })
+      forgetAuthorization(context)
+      // The web app stores bookmarks in the browser.
+      context.header('Clear-Site-Data', '"cache", "storage"')
     },
-    /** The authorization server has its own session, and would continue as the previous person. */
-    forgetAuthorization: (context: Context): void => {
-      for (const name of [AUTHORIZATION_COOKIE, `${AUTHORIZATION_COOKIE}.sig`])
-        deleteCookie(context, name, { path: '/', secure })
-    },
+    forgetAuthorization,
     formToken: (context: Context): string => csrfToken(visitorCookie(context)),
     readForm: async (context: Context): Promise<Map<string, string> | null> => {
       const origin = context.req.header('origin')
