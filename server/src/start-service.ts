@@ -43,7 +43,6 @@ import { identify } from './http/request-id.ts'
 import { answerUnreadable, refuseUnreadable } from './http/unreadable.ts'
 import { hasWebApp, registerWebApp } from './web-app/register.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
 
 export interface Service {
   url: string
@@ -223,7 +222,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     baseUrl,
     extensions: config.extensions,
     cors,
-    onSetUp: () => removeSetupLink(config.dataFolder),
+    dataFolder: config.dataFolder,
     now,
     clientAddress: (request) => clientOf(request).address,
     addressOf,
@@ -312,7 +311,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     )
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
   const setupUrl = await identity.renewSetupLink()
-  writeSetupLink(config.dataFolder, setupUrl)
   log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
 
   return {

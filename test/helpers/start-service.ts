@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig, type Config } from '../../server/src/config.ts'
 import type { Log } from '../../server/src/http/log.ts'
+import { readSetupLink } from '../../server/src/identity/setup-link.ts'
 import { startService, type Service } from '../../server/src/start-service.ts'
 import { createErrorLines, type LogLine } from './error-lines.ts'
 import { openTestAccounts, type TestAccount } from './test-accounts.ts'
@@ -79,7 +80,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
       return service.url
     },
     setupPath: () => {
-      const { pathname, search } = new URL(service.setupUrl ?? '/setup', service.url)
+      const { pathname, search } = new URL(readSetupLink(dataFolder) ?? '/setup', service.url)
       return pathname + search
     },
     config,

@@ -24,7 +24,7 @@ export interface IdentityOptions
     > {
   openRateLimits: OpenRateLimits
   note(event: string, fields: Record<string, unknown>): void
-  onSetUp(): void
+  dataFolder: string
   upstream: UpstreamSettings | null
 }
 
@@ -36,7 +36,7 @@ export async function openIdentity(options: IdentityOptions) {
   const formSecret = await secret('web-forms')
   const passkeys = createPasskeys({ ...options, secret: formSecret })
   const throttles = createThrottles(options.openRateLimits)
-  const setUp = createSetUp({ ...options, ...identity, onDone: options.onSetUp })
+  const setUp = createSetUp({ ...options, ...identity })
   const authorization = createAuthorization({
     ...options,
     throttles,

@@ -35,7 +35,7 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
   let decoy: Promise<string> | undefined
 
   return {
-    any: passwords.any,
+    isSetUp: passwords.isSetUp,
     /** An account that a sign-in provider created has none, until its owner sets one. */
     has: async (accountId: string): Promise<boolean> => (await passwords.hashOf(accountId)) !== undefined,
     setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>

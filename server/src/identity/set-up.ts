@@ -3,6 +3,7 @@ import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import { newAccount, type Accounts } from './accounts.ts'
 import { equalSecrets } from './equal-secrets.ts'
 import type { Passwords } from './passwords.ts'
+import { readSetupLink, writeSetupLink } from './setup-link.ts'
 
 const SECRET = 'setup'
 
@@ -14,16 +15,26 @@ interface SetUpDeps {
   passwords: Passwords
   baseUrl: string
   now: () => number
-  onDone: () => void
+  dataFolder: string
 }
 
 /** First setup. It requires a one-time link, because otherwise the first visitor would own the service. */
-export function createSetUp({ store, accounts, passwords, baseUrl, now, onDone }: SetUpDeps) {
+export function createSetUp({ store, accounts, passwords, baseUrl, now, dataFolder }: SetUpDeps) {
+  /** Ends earlier links. Writes and returns a new one, or null if the setup is done. */
+  const renewLink = async (): Promise<string | null> => {
+    const link = `${baseUrl}/setup?token=${text(await store.secrets.renew(SECRET))}`
+    const url = (await passwords.isSetUp()) ? null : link
+    writeSetupLink(dataFolder, url)
+    return url
+  }
+
   return {
-    isDone: passwords.any,
-    /** Creates a link that replaces earlier ones. Returns null if the setup is done. */
-    renewLink: async (): Promise<string | null> =>
-      (await passwords.any()) ? null : `${baseUrl}/setup?token=${text(await store.secrets.renew(SECRET))}`,
+    isDone: passwords.isSetUp,
+    renewLink,
+    /** The page names the file, which is missing after the last account was deleted. */
+    ensureLink: async (): Promise<void> => {
+      if (readSetupLink(dataFolder) === null) await renewLink()
+    },
     isToken: async (token: string): Promise<boolean> =>
       equalSecrets(token, text(await store.secrets.read(SECRET))),
     /** A command may have created an account already. */
@@ -35,7 +46,7 @@ export function createSetUp({ store, accounts, passwords, baseUrl, now, onDone }
       const account =
         (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUUID(), now())
       if (!(await passwords.setFirst(account, password))) return null
-      onDone()
+      await renewLink()
       return account.id
     },
   }

@@ -76,7 +76,28 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
         store.passwords.setFirst({ ...ME, id: `p${at}`, email: `p${at}@example.org` }, `hash ${at}`, 1),
       )
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
-      expect(await store.passwords.any()).toBe(true)
+      expect(await store.passwords.isSetUp()).toBe(true)
+    })
+
+    it('sets no first password while someone signs in by a passkey or at a provider', async () => {
+      const passkey = { id: 'p', accountId: 'me', name: 'Phone', publicKey: hash('p'), counter: 0 }
+      await store.passkeys.insert({ ...passkey, createdAt: 1, lastUsedAt: null })
+      expect([await store.passwords.isSetUp(), await store.passwords.setFirst(ME, 'hash', 1)]).toEqual([
+        true,
+        false,
+      ])
+      await store.passkeys.remove('me', 'p')
+      expect(await store.passwords.isSetUp()).toBe(false)
+      await store.identities.insert({
+        issuer: 'https://id.example',
+        subject: 's',
+        accountId: 'me',
+        createdAt: 1,
+      })
+      expect([await store.passwords.isSetUp(), await store.passwords.setFirst(ME, 'hash', 1)]).toEqual([
+        true,
+        false,
+      ])
     })
 
     it('ends sessions and sign-ins with a new password, and grants unless they are kept', async () => {

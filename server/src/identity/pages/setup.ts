@@ -60,6 +60,7 @@ export function registerSetup(
     if (await setUp.isDone()) return donePage(speaker)
     if (!isToOwnHost(context)) return elsewherePage(speaker, baseUrl)
     if (await setUp.isToken(token)) return null
+    await setUp.ensureLink()
     return linkPage(speaker, token === '' ? null : speaker.t('service.setup.wrongLink'), next)
   }
 

@@ -2,23 +2,25 @@ import { sql } from 'kysely'
 import type { StoredAccount, StoredSession } from '../service-store.ts'
 import { insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
 
-const noPassword = sql`not exists (select 1 from passwords)`
+/** No account has a password, a passkey, or a provider. */
+const isNotSetUp = sql`not exists (
+  select 1 from passwords union all select 1 from passkeys union all select 1 from provider_identities)`
 
 export const createPasswords = (database: ServiceDatabase) => ({
-  any: async (): Promise<boolean> =>
-    (await database.get(sql<object>`select account_id from passwords limit 1`)) !== undefined,
+  isSetUp: async (): Promise<boolean> =>
+    (await database.get(sql<object>`select 1 where ${isNotSetUp}`)) === undefined,
   hashOf: async (accountId: string): Promise<string | undefined> =>
     (await database.get(sql<{ hash: string }>`select hash from passwords where account_id = ${accountId}`))
       ?.hash,
-  /** Creates the first account if needed. Returns false if there is a password. */
+  /** Creates the first account if needed. Returns false if someone can sign in. */
   setFirst: async (account: StoredAccount, hash: string, at: number): Promise<boolean> => {
     const { id, email, name, image, plan, trialEndsAt, createdAt } = account
     const changed = await database.runAll([
       ...database.aloneWithPasswords,
       sql`insert into accounts (id, email, name, image, plan, trial_ends_at, created_at)
         select ${id}, ${email}, ${name}, ${image}, ${plan}, ${trialEndsAt}, ${createdAt}
-        where ${noPassword} on conflict do nothing`,
-      sql`insert into passwords (account_id, hash, changed_at) select ${id}, ${hash}, ${at} where ${noPassword}`,
+        where ${isNotSetUp} on conflict do nothing`,
+      sql`insert into passwords (account_id, hash, changed_at) select ${id}, ${hash}, ${at} where ${isNotSetUp}`,
     ])
     return changed.at(-1)! > 0
   },

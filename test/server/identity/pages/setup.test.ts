@@ -59,6 +59,16 @@ describe('the first setup', () => {
     expect(JSON.stringify(service.logs)).not.toContain(token)
   })
 
+  it('is offered again, by a new link, after the only account is deleted', async () => {
+    const browser = createCookieBrowser(service.url)
+    const used = service.setupPath()
+    const page = await (await browser.open(used)).text()
+    const signedIn = await browser.submit(page, '/setup', { email: 'me@example.org', password: PASSWORD })
+    await browser.submit(await signedIn.text(), '/account/delete', { password: PASSWORD })
+    expect(await (await service.call(used)).text()).toContain('Copy the latest one')
+    expect(await (await fetch(link())).text()).toContain(HEADING)
+  })
+
   it('succeeds for one of two at once', async () => {
     const both = ['one@example.org', 'two@example.org'].map((email) => ({
       email,

@@ -97,6 +97,8 @@ it('a form of 64 MB is refused before it is read', async () => {
 it('account deleted by the command line and created again', async () => {
   await client.connect()
   await callCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
+  // Writes a new link for the setup.
+  await client.browser.open('/setup')
   await client.signIn()
   const granted = await client.authorize()
   expect([granted.response.status, granted.callback?.searchParams.has('code')]).toEqual([303, true])
