@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 
 /** The second of OWASP's recommended settings for argon2id: 19 MiB, two passes. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const HASH_BYTES = 32
+const SETTINGS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 
 export const MIN_PASSWORD_LENGTH = 10
@@ -16,19 +15,31 @@ export const PASSWORD_LIMITS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_
 export const isFitPassword = (password: string): boolean =>
   password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH
 
-/** Loaded lazily, because most commands hash nothing. */
-const loadHashing = () => import('hash-wasm')
+const derive = promisify(argon2)
 
-const hashPassword = async (password: string): Promise<string> =>
-  (await loadHashing()).argon2id({
-    password: password.normalize('NFC'),
-    salt: randomBytes(SALT_BYTES),
-    parallelism: 1,
-    iterations: PASSES,
-    memorySize: MEMORY_KIB,
-    hashLength: HASH_BYTES,
-    outputType: 'encoded',
-  })
+const hash = (password: string, options: Omit<Argon2Parameters, 'message'>): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFC'), ...options })
+
+/** As the reference implementation of Argon2 encodes it, so that the settings can change. */
+const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES)
+  const { memory, passes, parallelism } = SETTINGS
+  const settings = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${settings}$${encode(nonce)}$${encode(await hash(password, { ...SETTINGS, nonce }))}`
+}
+
+/** @throws {Error} if `encoded` isn't a hash of argon2id */
+async function matchesHash(password: string, encoded: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = ENCODED.exec(encoded) ?? []
+  if (!salt || !tag) throw new Error('A stored password hash is damaged.')
+  const [nonce, expected] = [Buffer.from(salt, 'base64'), Buffer.from(tag, 'base64')]
+  const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return timingSafeEqual(await hash(password, { ...settings, nonce, tagLength: expected.length }), expected)
+}
 
 export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, now: () => number) {
   /** Hash to check for unknown accounts, so that the time doesn't reveal which emails have an account. */
@@ -48,11 +59,7 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
       const known = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
-      const { argon2Verify } = await loadHashing()
-      const matches = await argon2Verify({
-        password: password.normalize('NFC'),
-        hash: known ?? (await decoy),
-      })
+      const matches = await matchesHash(password, known ?? (await decoy))
       return matches && known !== undefined
     },
   }
