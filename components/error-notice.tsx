@@ -10,6 +10,7 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { Reason, ServiceWords } from './service-words.tsx'
 import { rich } from './rich.tsx'
+import { useLateError } from './use-late-error.ts'
 
 const TICK_MS = 250
 
@@ -46,10 +47,20 @@ interface ErrorNoticeProps {
 export const ErrorNotice = ({ error, ...rest }: ErrorNoticeProps) =>
   error ? <ErrorCard key={identityOf(error)} error={error} {...rest} /> : null
 
-/** Shows the error of a query, which it repeats after a pause or a click. */
-export const QueryError = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) => (
-  <ErrorNotice error={query.error} resumesByItself actions={{ retry: () => void query.refetch() }} />
-)
+interface QueryErrorProps extends Pick<ErrorNoticeProps, 'className'> {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'>
+  /** Closes the screen of something that was removed. */
+  onLeave?: () => void
+}
+
+/** Shows that a query failed or takes long. A pause or a click repeats it. */
+export function QueryError({ query, onLeave, className }: QueryErrorProps) {
+  const { isFetching, isPending, isPlaceholderData, refetch } = query
+  const wait = isFetching && (isPending || isPlaceholderData) ? 'first' : null
+  const { error, retry } = useLateError({ error: query.error, wait, again: refetch })
+  const actions = { retry, ...(onLeave && { dismiss: onLeave }) }
+  return <ErrorNotice error={error} resumesByItself actions={actions} className={className} />
+}
 
 /** Identifies a failure, because a new one restarts the countdown. */
 function identityOf(error: unknown): string {

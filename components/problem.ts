@@ -14,6 +14,7 @@ export type ProblemKind =
   | 'offline'
   | 'unreachable'
   | 'timeout'
+  | 'late'
   | 'not_the_library'
   | 'not_connected'
   | 'signed_out'
@@ -55,6 +56,7 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   redirected: 'not_the_library',
   bad_answer: 'not_the_library',
   QuotaExceededError: 'quota_full',
+  LateError: 'late',
   NotConnectedError: 'not_connected',
   SignedOutError: 'signed_out',
 }

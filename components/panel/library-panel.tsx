@@ -127,7 +127,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
   }, [opensCovered])
 
-  const notices = <PanelNotices error={results.error} retry={results.retry} />
+  const notices = <PanelNotices {...results.late} />
   const lacksPlan = problemOf(results.error)?.kind === 'plan_required'
   const isAtFoot = isTall && results.hits.length > 0 && !lacksPlan
   const showsRecent = state.text === '' && !hasWords(input)

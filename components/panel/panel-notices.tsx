@@ -6,7 +6,7 @@ import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 
 /** Failures of a change and of the search. */
-export function PanelNotices({ error, retry }: Pick<Results, 'error' | 'retry'>): ReactNode {
+export function PanelNotices({ error, retry }: Results['late']): ReactNode {
   const { host } = usePanel()
   const { dismiss } = useEdits()
   const { failure } = useEditStatus()
@@ -14,13 +14,11 @@ export function PanelNotices({ error, retry }: Pick<Results, 'error' | 'retry'>)
   return (
     <>
       <RefusedChange failure={failure} onDismiss={dismiss} />
-      {error ? (
-        <ErrorNotice
-          error={error}
-          resumesByItself
-          actions={{ retry, connect: openOptions, signIn: openOptions, openPlan: openOptions }}
-        />
-      ) : null}
+      <ErrorNotice
+        error={error}
+        resumesByItself
+        actions={{ retry, connect: openOptions, signIn: openOptions, openPlan: openOptions }}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -83,15 +83,7 @@ export function ReadingView(props: ReadingViewProps) {
           {isSideBySide ? null : <UndoButton />}
         </span>
       </header>
-      {bookmark.error && !bookmark.data ? (
-        <div className="p-3">
-          <ErrorNotice
-            error={bookmark.error}
-            resumesByItself
-            actions={{ retry: () => void bookmark.refetch(), dismiss: onClose }}
-          />
-        </div>
-      ) : null}
+      {bookmark.data ? null : <QueryError query={bookmark} onLeave={onClose} className="m-3" />}
       {bookmark.data ? (
         <Article
           key={bookmarkId}

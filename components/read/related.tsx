@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import type { FrontPage } from '@/components/panel-parts/panel-host.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
@@ -35,9 +35,8 @@ export function Related({ actions }: { actions: HitActions }) {
   const related = useQuery({ ...relatedQuery(client, page ?? NOWHERE), subscribed: page !== null })
   if (front === 'hidden') return <HiddenPage />
   if (front === 'none') return <p role="status">{t('read.related.notComparable')}</p>
-  if (page && related.error) {
-    return <ErrorNotice error={related.error} actions={{ retry: () => void related.refetch() }} />
-  }
+  const problem = page && !related.data ? <QueryError query={related} /> : null
+  if (problem && related.error) return problem
   const hits = page && related.isEnabled ? related.data : undefined
   if (page && (!related.isEnabled || hits?.length === 0)) {
     return <p role="status">{t('read.related.none')}</p>
@@ -48,6 +47,7 @@ export function Related({ actions }: { actions: HitActions }) {
         <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
+        {problem}
       </div>
     )
   }

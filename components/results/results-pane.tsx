@@ -118,7 +118,9 @@ export function ResultsPane(props: ResultsPaneProps) {
   const lacksPlan = error !== null && problemOf(error)?.kind === 'plan_required'
   const accountPage = useAccountPage(lacksPlan)
   if (lacksPlan && accountPage) {
-    return <PlanScreen onOpenAccount={() => host.open(accountPage, 'new')} onCheckAgain={results.retry} />
+    return (
+      <PlanScreen onOpenAccount={() => host.open(accountPage, 'new')} onCheckAgain={results.late.retry} />
+    )
   }
   return (
     <>

@@ -11,6 +11,7 @@ import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { useLateError } from '@/components/use-late-error.ts'
 
 const MAX_LOCAL = 20
 const NONE: readonly SummaryHit[] = []
@@ -60,6 +61,12 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     [wantsLocal, localHits, typed, pending],
   )
   const isLocal = local.length > 0
+  const shownError = isRefusedCursor && canRestart(state) ? null : error
+  const late = useLateError({
+    error: shownError,
+    wait: !isAnswered || query.isFetchingNextPage ? `${inputKey(typed)} ${query.isFetchingNextPage}` : null,
+    again: isFetchNextPageError || query.isFetchingNextPage ? query.fetchNextPage : query.refetch,
+  })
   const lastPage = data?.pages[0] ?? null
 
   return {
@@ -73,11 +80,11 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     isFetching: query.isFetching || !isSettled,
     hasMore: !isLocal && !isPlaceholderData && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    error: isRefusedCursor && canRestart(state) ? null : error,
+    error: shownError,
+    late,
     loadMore: () => {
       if (!query.isFetching && !isFetchNextPageError) void query.fetchNextPage()
     },
-    retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
 export type Results = ReturnType<typeof useResults>

@@ -179,7 +179,7 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
         <p role="status" className="sr-only">
           {stats.isPlaceholderData ? '' : label}
         </p>
-        <QueryError query={stats} />
+        <QueryError query={tags.data ? stats : tags} />
         <KindFilters filters={filters} stats={stats.data} onChange={change} />
         <TagFilter filters={filters} tags={tags.data} untagged={stats.data?.untagged} onChange={change} />
         <CapturedFilter filters={filters} stats={stats.data} onChange={change} />

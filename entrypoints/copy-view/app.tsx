@@ -56,7 +56,7 @@ function Copy({ copy, html, note }: CopyProps) {
 
 export function App(place: CopyPlace) {
   useLanguage()
-  const { copy, page, retry, ...shown } = useShownCopy(place)
+  const { copy, page, late, ...shown } = useShownCopy(place)
   if (copy && page && !shown.isGone) {
     const note = shown.isUnconfirmed
       ? t('copies.view.fromHere')
@@ -65,6 +65,7 @@ export function App(place: CopyPlace) {
         : t('copies.view.notKept')
     return <Copy key={copy.id} copy={copy} html={page.html} note={note} />
   }
+  const problem = { error: late.error, actions: { retry: late.retry } }
   return (
     <main className="p-4">
       <h1 className="sr-only">{t('service.copy.title')}</h1>
@@ -73,17 +74,18 @@ export function App(place: CopyPlace) {
       ) : shown.error ? (
         <EmptyState
           title={t('copies.view.notHere')}
-          actions={
-            <ErrorNotice error={shown.error} actions={{ retry }} className="w-full text-start text-wrap" />
-          }
+          actions={<ErrorNotice {...problem} className="w-full text-start text-wrap" />}
         >
           <p>{t('copies.view.notHereHint')}</p>
         </EmptyState>
       ) : (
-        <p role="status" className="flex justify-center py-8">
-          <Spinner />
-          <span className="sr-only">{t('ui.loading')}</span>
-        </p>
+        <>
+          <p role="status" className="flex justify-center py-8">
+            <Spinner />
+            <span className="sr-only">{t('ui.loading')}</span>
+          </p>
+          <ErrorNotice {...problem} className="mx-auto max-w-column" />
+        </>
       )}
     </main>
   )

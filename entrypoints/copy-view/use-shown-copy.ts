@@ -1,5 +1,6 @@
 import { isApiError, TransportError, type PageCopy } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLateError } from '@/components/use-late-error.ts'
 import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import { readLabels } from '@/lib/libraries/labels.ts'
 import { baseUrlOf } from '@/lib/libraries/tag.ts'
@@ -82,13 +83,19 @@ export function useShownCopy(place: CopyPlace) {
     enabled: copy !== undefined,
     staleTime: Infinity,
   })
+  const error = page.error ?? (copy || kept.isPending ? null : list.error)
+  const late = useLateError({
+    error,
+    wait: page.data ? null : 'copy',
+    again: (copy ? page : list).refetch,
+  })
   return {
     copy,
     page: page.data,
     isGone: isGone(list.error) || isGone(page.error) || (list.data !== undefined && !copy),
     /** Whether the library did not say that it still has the copy. */
     isUnconfirmed: list.error !== null,
-    error: page.error ?? (copy || kept.isPending ? null : list.error),
-    retry: () => void (copy ? page : list).refetch(),
+    error,
+    late,
   }
 }

@@ -6,6 +6,7 @@ import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
+import { useElapsed } from '@/components/ui/use-elapsed.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagOf } from '@/lib/messaging/background.ts'
@@ -22,6 +23,7 @@ import {
   isStill,
   isUnread,
   needsNotice,
+  waitOf,
   type PageState,
 } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -32,6 +34,9 @@ import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { browser } from 'wxt/browser'
 import type { ShownTab } from '@/lib/platform/active-tab.ts'
+
+/** Time after which a waiting popup says whether the page is stored. */
+const LATE_MS = 2_000
 
 const CLOSABLE = new Set<PageState['status']>(['saving', 'looking', 'unsaved', 'saved', 'waiting'])
 
@@ -148,6 +153,7 @@ export function App(started: Startup) {
     enabled: editable && !tab.isPrivate && state.status !== 'saving',
   })
   const account = tagOf(connection) ?? ''
+  const isLate = useElapsed(waitOf(state), LATE_MS)
 
   // For the benchmark: the first control accepts clicks.
   useEffect(() => void performance.mark('bookplate-usable'), [])
@@ -198,8 +204,8 @@ export function App(started: Startup) {
         <CaptureNotice model={model} tab={tab} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} held={held} />
-      ) : needsNotice(state) ? (
-        <StateNotice state={state} />
+      ) : needsNotice(state) || isLate ? (
+        <StateNotice {...model} url={tab.url} />
       ) : bookmark && state.status !== 'undone' ? (
         <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardSpace />} />
       ) : (

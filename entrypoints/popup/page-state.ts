@@ -33,6 +33,10 @@ export const isEditable = (state: PageState): boolean =>
   state.status === 'archived' ||
   state.status === 'waiting'
 
+/** Returns the status while the popup waits for the library. */
+export const waitOf = ({ status }: PageState): 'saving' | 'looking' | null =>
+  status === 'saving' || status === 'looking' ? status : null
+
 /** Returns whether the state is final from the start, so that no space is reserved. */
 export const isStill = (state: PageState): boolean =>
   state.status === 'unsavable' || state.status === 'not_connected'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Archive, Check, Clock, Info } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner.tsx'
 import { savedAtWords } from '@/lib/save/saved-at.ts'
 import { ERROR_STATUS } from '@bookplate/contract'
 import type { Problem } from '@/lib/outbox/entry.ts'
+import { useElapsed } from '@/components/ui/use-elapsed.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { isSlowSite, type PageState } from './page-state.ts'
@@ -16,16 +17,8 @@ const UNDO_MS = 10_000
 
 /** Returns whether a new save can still be undone. A focused button stays. */
 function useUndoWindow(isFresh: boolean) {
-  const [isOver, setOver] = useState(false)
+  const isOver = useElapsed(isFresh, UNDO_MS)
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (!isFresh) return undefined
-    const timer = setTimeout(() => setOver(true), UNDO_MS)
-    return () => {
-      clearTimeout(timer)
-      setOver(false)
-    }
-  }, [isFresh])
   return {
     isOpen: isFresh && (!isOver || isHeld),
     hold: () => setHeld(true),

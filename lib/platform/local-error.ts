@@ -4,6 +4,7 @@ const LOCAL_ERROR_NAMES = [
   'NotConnectedError',
   'SignedOutError',
   'QuotaExceededError',
+  'LateError',
   'InternalError',
 ] as const
 export type LocalErrorName = (typeof LOCAL_ERROR_NAMES)[number]

@@ -184,14 +184,18 @@ export function createOpenPage(context: SaveContext) {
     const arrived = isAwaited ? recentSaves.find(library.tag, page.url) : null
     const id =
       entry?.bookmarkId ??
-      arrived?.bookmarkId ??
+      arrived?.bookmark.id ??
       (await findSaved(library.tag, page.url)) ??
       (await askLibrary(library, page.url))
-    const created = arrived?.created === true && arrived.bookmarkId === id
+    const created = arrived?.created === true && arrived.bookmark.id === id
     if (!id) return { status: 'unsaved' }
-    const bookmark = await library.client.bookmarks.read(id)
+    const bookmark = await library.client.bookmarks.read(id).catch((error: unknown) => {
+      // It is saved, so show its known state instead of an error.
+      if (arrived?.bookmark.id !== id) throw error
+      return arrived.bookmark
+    })
     const view = viewOf(bookmark, page.url, created, entry ? pendingEdit(entry) : NO_EDIT)
-    return withHighlights(view, arrived?.bookmarkId === id ? arrived.highlights : 0)
+    return withHighlights(view, arrived?.bookmark.id === id ? arrived.highlights : 0)
   }
 
   /** A bookmark that this worker created counts as new, even if the save was repeated. */

@@ -2,7 +2,7 @@ import type { SavedBookmark } from '@bookplate/contract'
 import type { ArrivedEdit, Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface RecentSave {
-  bookmarkId: string
+  bookmark: SavedBookmark['bookmark']
   created: boolean
   highlights: number
 }
@@ -20,7 +20,7 @@ export function createRecentSaves() {
     find,
     findMade(tag: string, url: string): string | null {
       const save = find(tag, url)
-      return save?.created ? save.bookmarkId : null
+      return save?.created ? save.bookmark.id : null
     },
     /** Call it before the page leaves the outbox. Otherwise, a reader would treat it as an old bookmark. */
     learn({ library, url, edit }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
@@ -29,9 +29,9 @@ export function createRecentSaves() {
       saves.delete(key)
       if (saves.size >= MAX_KNOWN) saves.delete(saves.keys().next().value ?? '')
       // A repeated save is still this worker's.
-      const wasMade = known?.created === true && known.bookmarkId === bookmark.id
+      const wasMade = known?.created === true && known.bookmark.id === bookmark.id
       saves.set(key, {
-        bookmarkId: bookmark.id,
+        bookmark,
         created: created || wasMade,
         highlights: edit.highlight?.length ?? 0,
       })

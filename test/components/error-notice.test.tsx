@@ -5,12 +5,14 @@ import {
   TransportError,
   type ErrorCode,
 } from '@bookplate/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorMessage } from '@/components/error-messages.ts'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ErrorNotice, QueryError } from '@/components/error-notice.tsx'
 import { problemDetails, problemOf } from '@/components/problem.ts'
+import { createQueryClient } from '@/lib/query/query-client.ts'
 
 const api = (code: ErrorCode, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({
@@ -50,7 +52,12 @@ describe('problemOf', () => {
     [404, 'not_the_library'],
     [200, 'not_the_library'],
   ])('blames a stopped service for the page of a proxy: %i is %s', (status, kind) => {
-    const page = new TransportError({ kind: 'bad_answer', message: 'A page.', status, requestId: null })
+    const page = new TransportError({
+      kind: 'bad_answer',
+      message: 'A page.',
+      status,
+      requestId: null,
+    })
     expect(problemOf(page)?.kind).toBe(kind)
   })
 
@@ -128,7 +135,14 @@ describe('ErrorNotice', () => {
   })
 
   it('lists the fields of a 422 with the allowed values', () => {
-    const issues = [{ code: 'x', message: 'Unknown colour.', path: ['color'], allowed: ['blue', 'green'] }]
+    const issues = [
+      {
+        code: 'x',
+        message: 'Unknown colour.',
+        path: ['color'],
+        allowed: ['blue', 'green'],
+      },
+    ]
     render(<ErrorNotice error={api('validation_error', { details: { issues } })} />)
     expect(screen.getByRole('listitem').textContent).toBe('color: Unknown colour. Allowed: blue, green.')
     expect(screen.getByRole('alert')).toBeTruthy()
@@ -152,7 +166,14 @@ describe('ErrorNotice', () => {
 describe('ErrorNotice in another direction', () => {
   it("isolates the library's message from the text of the screen", () => {
     const issues = [{ code: 'x', message: 'לא ידוע', path: ['צבע'] }]
-    render(<ErrorNotice error={api('validation_error', { message: 'שגיאה', details: { issues } })} />)
+    render(
+      <ErrorNotice
+        error={api('validation_error', {
+          message: 'שגיאה',
+          details: { issues },
+        })}
+      />,
+    )
     for (const words of ['שגיאה.', 'צבע:', 'לא ידוע']) expect(screen.getByText(words).tagName).toBe('BDI')
   })
 })
@@ -202,5 +223,54 @@ describe('ErrorNotice on a 429', () => {
     expect(retry).not.toHaveBeenCalled()
     act(() => vi.advanceTimersByTime(2_000))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+})
+
+function SlowScreen({ read }: { read: (signal: AbortSignal) => Promise<string> }) {
+  const query = useQuery({
+    queryKey: ['slow'],
+    queryFn: ({ signal }) => read(signal),
+  })
+  return (
+    <>
+      <QueryError query={query} />
+      {query.data}
+    </>
+  )
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('QueryError', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('says that a library takes long, and asks it again', async () => {
+    const signals: AbortSignal[] = []
+    const answer = Promise.withResolvers<string>()
+    const read = (signal: AbortSignal) => {
+      signals.push(signal)
+      return signals.length === 3 ? answer.promise : new Promise<never>(() => undefined)
+    }
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <SlowScreen read={read} />
+      </QueryClientProvider>,
+    )
+    await pass(2_900)
+    expect(screen.queryByRole('status')).toBeNull()
+    await pass(200)
+    expect(screen.getByRole('status').textContent).toContain('Your library is taking longer than usual')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(2_900)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(screen.queryByRole('status')).toBeNull()
+    await pass(200)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(10)
+    answer.resolve('Answered')
+    await pass(10)
+    screen.getByText('Answered')
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, useReducer } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { weaknesses } from '@/components/search/degraded-notice.tsx'
 import { resultWords } from '@/components/results/results-pane.tsx'
 import { useResults } from '@/components/results/use-results.ts'
@@ -117,6 +117,30 @@ describe('results', () => {
     await act(async () => gate.resolve([]))
     await waitFor(() => expect(result.current.results.isStale).toBe(false))
     expect(titles()).toEqual([])
+  })
+
+  it('stay while a search takes long, which can be repeated', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked: (AbortSignal | undefined)[] = []
+    const { result, titles } = render({
+      list: async () => [summaryHit('Newest')],
+      search: (_, signal) => {
+        asked.push(signal)
+        return asked.length > 1 ? Promise.resolve([summaryHit('Found')]) : new Promise(() => undefined)
+      },
+    })
+    await waitFor(() => expect(titles()).toEqual(['Newest']))
+    act(() => result.current.ask('found'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(result.current.results.late.error).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(result.current.results.late.error).toMatchObject({ name: 'LateError' })
+    expect(titles()).toEqual(['Newest'])
+    act(() => result.current.results.late.retry())
+    await waitFor(() => expect(titles()).toEqual(['Found']))
+    expect(asked.map((signal) => signal?.aborted)).toEqual([true, false])
+    expect(result.current.results.late.error).toBeNull()
+    vi.useRealTimers()
   })
 
   it("show local hits immediately, then the library's ranking", async () => {

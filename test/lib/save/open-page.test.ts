@@ -1,3 +1,4 @@
+import { TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createOpenPage } from '@/lib/save/open-page.ts'
@@ -176,6 +177,15 @@ describe('a save that takes longer than the popup waits', () => {
     expect(bench.view).toMatchObject({ status: 'waiting', problem: { kind: 'timeout' } })
     expect(await bench.open('follow')).toMatchObject({ status: 'waiting' })
     await bench.arrive()
+    expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
+  })
+
+  it('is shown as saved after it has arrived, also if the library answers nothing else', async () => {
+    const bench = await openSlowly()
+    await bench.arrive()
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'timeout', message: 'No answer.', requestId: null })
+    }
     expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
   })
 
