@@ -14,7 +14,9 @@ import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { Reason } from '@/components/service-words.tsx'
+import { markMoved } from '@/lib/sample/own-pages.ts'
 import { ReasonList, refusedPages } from './reason-list.tsx'
+import { ownQuery } from './sample-offer.tsx'
 
 const countsWords = ({ imported, joined, refused }: Pick<ImportRun, 'imported' | 'joined' | 'refused'>) =>
   t('imports.counts', {
@@ -63,12 +65,17 @@ interface RunProps {
 
 function Run({ run, runs, now, onChange }: RunProps) {
   const { send } = useLibrary()
+  const queries = useQueryClient()
   const [first] = useState(() => ({ received: run.received, at: now }))
   const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: onChange })
   const pause = () => runs.change(run.id, (one) => ({ ...one, state: 'paused' }))
   const resume = async () => {
     await runs.change(run.id, (one) => ({ ...one, state: 'running', problem: null }))
     await send('imports.continue', {})
+  }
+  const stop = async () => {
+    await markMoved(await runs.stop(run.id), false)
+    await queries.invalidateQueries(ownQuery)
   }
   const progressWords = t('imports.progress', {
     received: numberWords(run.received),
@@ -98,7 +105,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
               <Button size="small" onClick={() => act.mutate(run.state === 'running' ? pause : resume)}>
                 {run.state === 'running' ? t('imports.pause') : t('imports.resume')}
               </Button>
-              <Button size="small" onClick={() => act.mutate(() => runs.stop(run.id))}>
+              <Button size="small" onClick={() => act.mutate(stop)}>
                 {t('imports.stop')}
               </Button>
             </>

@@ -20,7 +20,7 @@ export interface ImportRun {
   refused: number
   problems: { place: string; reason: string }[]
   state: 'running' | 'paused' | 'stopped' | 'done' | 'undone'
-  /** Why a paused import can't continue; null if the person paused it. */
+  /** Why it is paused, null if the person paused it; or why a running import can't continue yet. */
   problem: Problem | null
   startedAt: number
   /** Whether its report was read. Its pages can still be undone. */
@@ -107,6 +107,8 @@ function* batchesOf({ id: run, road }: ImportRun, lines: Iterable<Batch['lines']
   if (batch.lines.length > 0) yield batch
 }
 
+const batchesIn = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity])
+
 const pagesIn = (run: string) => IDBKeyRange.bound([run], [run, []])
 
 export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>>) {
@@ -123,8 +125,7 @@ export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>
     return changed
   }
 
-  const dropBatches = async (run: string): Promise<void> =>
-    (await open()).delete('batches', IDBKeyRange.bound([run, 0], [run, Infinity]))
+  const dropBatches = async (run: string): Promise<void> => (await open()).delete('batches', batchesIn(run))
 
   const forget = async (id: string): Promise<void> => {
     await dropBatches(id)
@@ -156,15 +157,19 @@ export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>
         imported,
         joined,
         refused,
+        problem: null,
         problems: [...run.problems, ...problems].slice(0, MAX_PROBLEMS),
         ...(received >= run.total ? { state: 'done' } : {}),
       }))
       await (await open()).delete('batches', IDBKeyRange.bound([id, 0], [id, received], false, true))
       return changed
     },
-    stop: async (id: string): Promise<void> => {
+    /** Returns the addresses that were not sent. */
+    stop: async (id: string): Promise<string[]> => {
       await change(id, (run) => ({ ...run, state: 'stopped', problem: null }))
+      const unsent = await (await open()).getAll('batches', batchesIn(id))
       await dropBatches(id)
+      return unsent.flatMap(({ lines }) => lines.map(({ line }) => line.url))
     },
     page: async (run: string, url: string) => (await open()).get('pages', [run, url]),
     pageOfEntry: async (entryId: string) => (await open()).getFromIndex('pages', 'entry', entryId),

@@ -1,4 +1,4 @@
-import { isApiError } from '@bookplate/contract'
+import { isApiError, isTransportError } from '@bookplate/contract'
 import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 
@@ -67,13 +67,16 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
       try {
         await sendNext(library, run)
       } catch (error) {
-        if (!isFinal(error)) return
-        const paused = await runs.change(run.id, (one) => ({
+        // Other errors have no words for people.
+        if (!isApiError(error) && !isTransportError(error)) return
+        const isLast = isFinal(error)
+        const changed = await runs.change(run.id, (one) => ({
           ...one,
-          state: 'paused',
+          ...(isLast ? { state: 'paused' } : {}),
           problem: toProblem(error),
         }))
-        if (paused) onProgress(paused)
+        if (changed) onProgress(changed)
+        if (!isLast) return
       }
     }
     wakeIn(null)

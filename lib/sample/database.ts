@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
 
 export interface SampleBookmark extends Bookmark {
-  /** True if the person saved it, so that it can be moved to another library. */
+  /** True if the person saved it, so that it can be moved to another library, and false once it was moved. */
   isOwn?: boolean
 }
 

@@ -8,13 +8,14 @@ export async function ownLines(): Promise<string[]> {
   return bookmarks.filter(({ isOwn, deletedAt }) => isOwn && !deletedAt).map(lineOf)
 }
 
-/** Marks the pages with these addresses as moved, because an import has them. */
-export async function markMoved(urls: readonly string[]): Promise<void> {
-  const moved = new Set(urls)
+/** Marks the pages with these addresses as moved, because an import has them, or no longer as moved. */
+export async function markMoved(urls: readonly string[], isMoved = true): Promise<void> {
+  const marked = new Set(urls)
   const database = await openSampleDatabase()
   const transaction = database.transaction('bookmarks', 'readwrite')
-  for (const { isOwn, ...bookmark } of await transaction.store.getAll())
-    if (isOwn && moved.has(bookmark.url)) void transaction.store.put(bookmark)
+  for (const bookmark of await transaction.store.getAll())
+    if (bookmark.isOwn === isMoved && marked.has(bookmark.url))
+      void transaction.store.put({ ...bookmark, isOwn: !isMoved })
   await transaction.done
   database.close()
 }

@@ -97,8 +97,11 @@ export function updated(
   }
 }
 
-export const lineOf = ({ url, title, note, tags, isFavorite, capturedAt }: SampleBookmark): string =>
-  JSON.stringify({ url, title, note, tags: tags.map(({ name }) => name), isFavorite, capturedAt })
+export const lineOf = ({ tags, ...bookmark }: SampleBookmark): string => {
+  const { url, title, content, note, isFavorite, capturedAt } = bookmark
+  const names = tags.map(({ name }) => name)
+  return JSON.stringify({ url, title, content, note, tags: names, isFavorite, capturedAt })
+}
 
 export const sameName = (one: string, other: string): boolean => fold(one) === fold(other)
 

@@ -9,6 +9,8 @@ import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { openSampleDatabase } from '@/lib/sample/database.ts'
+import { bookmarkOfLine } from '@/lib/sample/sample-bookmark.ts'
 import { apiError } from '../../helpers/api-error.ts'
 import { openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -122,4 +124,20 @@ it('tells when the bookmarks of a file were saved, also if it was on one day', a
   expect(await screen.findByText('Saved on May 13, 2024')).toBeDefined()
   choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 15, 11)))
   expect(await screen.findByText('Saved from May 13, 2024 to May 15, 2024')).toBeDefined()
+})
+
+it('offers pages of the sample library again after their import was stopped', async () => {
+  const line = { url: 'https://mine.example/', title: 'Mine', capturedAt: '2026-03-01T08:00:00.000Z' }
+  const bookmark = bookmarkOfLine(line, { id: crypto.randomUUID(), tagOf: (name) => ({ id: name, name }) })
+  const database = await openSampleDatabase()
+  await database.put('bookmarks', { ...bookmark, isOwn: true })
+  database.close()
+  const connection = { status: 'connected', baseUrl: 'https://library.example' }
+  openFormPage(<ImportPart />, { 'imports.continue': 'mine', 'connection.read': connection })
+  const offer = 'You saved 1 page in the sample library'
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to this library' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  await waitFor(() => expect(screen.queryByText(offer)).toBeNull())
+  await userEvent.click(screen.getAllByRole('button', { name: 'Stop' })[0]!)
+  await screen.findByText(offer)
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { ApiError } from '@bookplate/contract'
+import { ApiError, TransportError } from '@bookplate/contract'
 import { beforeEach, expect, it } from 'vitest'
 import {
   createImportRuns,
@@ -89,11 +89,13 @@ it('pauses after the current request, and continues from there', async () => {
   expect(sent.map(({ from }) => from)).toEqual([0, 500, 1000])
 })
 
-it('keeps an alarm while a connection fails, and sends the same lines later', async () => {
-  await sendWith(() => Promise.reject(new TypeError('Failed to fetch')))
+it('keeps an alarm and the reason while a connection fails, and sends the same lines later', async () => {
+  await sendWith(() => Promise.reject(new TransportError({ kind: 'offline', message: 'No connection.' })))
   expect(wakes.at(-1)).toBe(30_000)
-  expect(await runs.all()).toMatchObject([{ state: 'running', received: 0 }])
+  const problem = { name: 'TransportError', kind: 'offline' }
+  expect(await runs.all()).toMatchObject([{ state: 'running', received: 0, problem }])
   await sendWith()
+  expect(await runs.all()).toMatchObject([{ state: 'done', problem: null }])
   expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
 })
 
@@ -113,7 +115,7 @@ it('pauses with the reason when the library refuses', async () => {
 
 it('sends nothing to another library, and nothing after it was stopped', async () => {
   await sendWith(undefined, 'other')
-  await runs.stop('run')
+  expect(await runs.stop('run')).toEqual(LINES.map(({ line }) => line.url))
   await sendWith()
   expect(sent).toEqual([])
   expect(await runs.all()).toMatchObject([{ state: 'stopped' }])

@@ -107,13 +107,13 @@ describe('the sample library', () => {
       tags: [{ name: 'mine' }, { name: 'sleep' }],
     })
     expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
-      { url: URL_OF_MINE, title: 'My page', tags: ['mine', 'sleep'], note: 'Read it' },
+      { url: URL_OF_MINE, title: 'My page', content: [{}, {}], tags: ['mine', 'sleep'], note: 'Read it' },
     ])
     const { items } = await again.search.runSummaries({ query: 'brontosaurs ferns' })
     expect(items.map(({ id }) => id)).toEqual([bookmark.id])
   })
 
-  it('offers saved pages until an import has them', async () => {
+  it('offers saved pages until an import has them, and again if it is stopped', async () => {
     await client.bookmarks.save('https://mine.example/other')
     await markMoved([URL_OF_MINE, 'https://elsewhere.example/'])
     expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -121,6 +121,10 @@ describe('the sample library', () => {
     ])
     await client.bookmarks.update((await client.bookmarks.save(URL_OF_MINE)).bookmark.id, { note: 'Later' })
     expect(await ownLines()).toHaveLength(1)
+    const { items } = await client.bookmarks.list({ limit: 100 })
+    const urls = items.map(({ url }) => url)
+    await markMoved(urls, false)
+    expect(await ownLines()).toHaveLength(2)
   })
 
   it('loses no change of two requests at the same time', async () => {
