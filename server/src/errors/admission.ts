@@ -6,17 +6,26 @@ const RETRY_AFTER_MS = 5_000
 export const busy = (message: string, cause?: unknown): ServiceError =>
   new ServiceError('rate_limited', message, { retryable: true, retryAfterMs: RETRY_AFTER_MS, cause })
 
+/** Counts what runs at once by name, such as the requests of each account. */
+export function createCounts() {
+  const counts = new Map<string, number>()
+  const of = (name: string): number => counts.get(name) ?? 0
+  return {
+    of,
+    add(name: string, amount: 1 | -1): void {
+      const count = of(name) + amount
+      if (count === 0) counts.delete(name)
+      else counts.set(name, count)
+    },
+  }
+}
+
 /** Returns a function that admits up to `max` at once per account, and returns what ends an admission. */
 export function createAdmission(max: number, message: string): (account: string) => () => void {
-  const running = new Map<string, number>()
+  const running = createCounts()
   return (account) => {
-    const count = running.get(account) ?? 0
-    if (count === max) throw busy(message)
-    running.set(account, count + 1)
-    return () => {
-      const left = running.get(account)! - 1
-      if (left === 0) running.delete(account)
-      else running.set(account, left)
-    }
+    if (running.of(account) === max) throw busy(message)
+    running.add(account, 1)
+    return () => running.add(account, -1)
   }
 }

@@ -1,3 +1,4 @@
+import { createCounts } from '../../errors/admission.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 export interface Asking {
@@ -24,20 +25,6 @@ interface Waiter extends Asking {
   start: () => void
 }
 
-function createCounts() {
-  const counts = new Map<string, number>()
-  const of = (name: string | undefined): number => (name === undefined ? 0 : (counts.get(name) ?? 0))
-  return {
-    of,
-    add(name: string | undefined, amount: 1 | -1) {
-      if (name === undefined) return
-      const count = of(name) + amount
-      if (count === 0) counts.delete(name)
-      else counts.set(name, count)
-    },
-  }
-}
-
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 const refusal = (reason: unknown): unknown =>
@@ -52,12 +39,14 @@ export function createSlots(limits: SlotLimits): Slots {
   let total = 0
 
   const isFree = ({ host, account }: Asking) =>
-    total < overall && hosts.of(host) < perHost && accounts.of(account) < perAccount
+    total < overall &&
+    (host === undefined || hosts.of(host) < perHost) &&
+    (account === undefined || accounts.of(account) < perAccount)
 
   const count = ({ host, account }: Asking, amount: 1 | -1) => {
     total += amount
-    hosts.add(host, amount)
-    accounts.add(account, amount)
+    if (host !== undefined) hosts.add(host, amount)
+    if (account !== undefined) accounts.add(account, amount)
   }
 
   /** The account that has waited longest since its last turn goes first. */
