@@ -3,7 +3,6 @@ import { moveLibrary, type MoveDeps, type Moved } from '../../server/src/admin/m
 import { newKey } from '../../server/src/identity/keys.ts'
 import { newAccount } from '../../server/src/identity/accounts.ts'
 import { newBookmark } from '../../server/src/library/draft-bookmark.ts'
-import { keywordDocument } from '../../server/src/library/keyword-document.ts'
 import { openEngine } from '../../server/src/open-engine.ts'
 import type { OpenLibrary } from '../../server/src/storage/engine.ts'
 import { createCopyBlobs } from '../../server/src/storage/postgres/copy-blobs.ts'
@@ -84,9 +83,7 @@ async function fill({ store, index, care, links, imports }: OpenLibrary): Promis
     { bookmarkId: 2, parts: [{ part: 0, vector: Float32Array.of(0, 1) }] },
   ])
   // Changed after it was embedded, so its vectors are outdated but still in use.
-  await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }], (stored) =>
-    keywordDocument({ ...stored, tags: [], text: 'lighthouse number2' }),
-  )
+  await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }])
   await care.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
   await care.tellApart([{ first: 1, second: 3 }], true)
   const gone = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { keywordsOf } from '../library/keyword-document.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import { TerminalError } from '../errors/terminal-error.ts'
@@ -145,7 +144,7 @@ async function copy(copying: Copying): Promise<number> {
       if (mark?.state !== 'arriving' || mark.mover !== mover) throw new Error(OVERTAKEN)
       return { ...mark, after: last }
     }
-    await to.putIn(taken, carryOn, keywordsOf)
+    await to.putIn(taken, carryOn)
     after = last
     copied += taken.ids.length
     lostPictures += taken.lostPictures

@@ -3,10 +3,9 @@ import { canEmbed } from './models/can-embed.ts'
 import type { Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { passagesOf } from '../library/passages.ts'
-import { readText } from '../library/read-bookmarks.ts'
+import { readText } from '../storage/text/content.ts'
 import { partOfImage, type NewCaption, type UncaptionedImage, type Waiting } from '../storage/index-store.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
-import { keywordsOf } from '../library/keyword-document.ts'
 import { imageId } from '../storage/image-id.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
 
@@ -123,7 +122,7 @@ async function captionImages(
     if (error && done.length === 0) throw error
     for (const id of refused.keys()) skipped.add(id)
   } finally {
-    if (done.length > 0) await library.index.putCaptions(captioner.source, done, keywordsOf)
+    if (done.length > 0) await library.index.putCaptions(captioner.source, done)
   }
   return done.length
 }
@@ -255,7 +254,7 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
         const ids = await library.index.takeChanged(CHANGED_AT_ONCE)
         for (const id of ids) progress.skipped.delete(id)
         if (ids.length > 0) lookAgain(progress)
-        return ids.length + (await library.index.renewTerms(RENEWED_AT_ONCE, keywordsOf))
+        return ids.length + (await library.index.renewTerms(RENEWED_AT_ONCE))
       }),
     captionSome: (library: OpenLibrary): Promise<number> =>
       step(library, async ({ skippedImages }) =>

@@ -1,6 +1,6 @@
 import { bestPlace, wordsFound, type ContentBlock, type SummaryPassage } from '@bookplate/contract'
 import { passagesOfText } from './passages.ts'
-import { blockTexts } from './portable-text.ts'
+import { blockTexts } from '../storage/text/content.ts'
 import { cut, oneLine } from './summary-text.ts'
 
 const MAX_LENGTH = 300

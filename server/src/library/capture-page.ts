@@ -7,11 +7,9 @@ import { checkNote } from './check-note.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
 import { identityOf } from './identity.ts'
-import { changedKeywords } from './keyword-document.ts'
 import { BLANK, isBlank, pageDraft, extractedPage, unreadDraft } from './page-draft.ts'
 import type { CapturedPage, ExtractCapture, SourcePage } from './page-source.ts'
-import { plainText } from './portable-text.ts'
-import { readContent } from './read-bookmarks.ts'
+import { plainText, readContent } from '../storage/text/content.ts'
 import { refusalOf } from './refusal.ts'
 import type { Saved } from './save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
@@ -45,7 +43,7 @@ export async function changeHighlights(
       checkNote(notesBefore(change.put ?? [], stored.highlights), noteBefore, 'put')
     const text = plainText(readContent(stored))
     highlights = changedHighlights(stored.highlights, change, { text, now })
-    return { highlights, keywords: changedKeywords(stored, { highlights }) }
+    return { highlights }
   })
   if (id === undefined) throw notFound('bookmark')
   return highlights

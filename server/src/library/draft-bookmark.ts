@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@bookplate/contract'
 import type { NewBookmark, StoredMedia } from '../storage/library-store.ts'
-import { keywordDocument } from './keyword-document.ts'
-import { plainText } from './portable-text.ts'
+import { keywordDocument } from '../storage/text/keyword-document.ts'
+import { plainText } from '../storage/text/content.ts'
 import { excerptOf } from './summary-text.ts'
 
 export type DraftMedia = Omit<StoredMedia, 'position' | 'captionSource' | 'isStored'>

@@ -6,7 +6,7 @@ import { toHtml } from '../../../lib/export/html.ts'
 import { toJson, toJsonLines, toKarakeepJson } from '../../../lib/export/json.ts'
 import { toMarkdownZip } from '../../../lib/export/markdown-zip.ts'
 import { languageOf, languageSample } from '../storage/text/language.ts'
-import { plainText } from './portable-text.ts'
+import { plainText } from '../storage/text/content.ts'
 
 const languageOfLine = (line: ExportedLine): string | null =>
   languageOf(languageSample({ title: titleOf(line), body: plainText(line.content), note: '' }))

@@ -1,7 +1,7 @@
+import { readContent } from '../storage/text/content.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import { viewState } from './bookmark-view.ts'
-import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
 

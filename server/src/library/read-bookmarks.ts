@@ -1,24 +1,9 @@
 import type { ContentBlock, SummaryHit, SummaryPassage } from '@bookplate/contract'
-import type { LibraryStore, SummarizedBookmark, WholeBookmark } from '../storage/library-store.ts'
+import type { LibraryStore, SummarizedBookmark } from '../storage/library-store.ts'
 import { bestPassage } from './best-passage.ts'
 import { viewSummary, writeBookmark } from './bookmark-view.ts'
-import { plainText } from './portable-text.ts'
+import { contentOf, plainText } from '../storage/text/content.ts'
 import { isEnough, oneLine, summaryText } from './summary-text.ts'
-
-type Body = Pick<WholeBookmark, 'uuid' | 'content'>
-
-/** Returns the content as JSON. Throws if it is damaged. */
-export function contentOf({ uuid, content }: Body): string {
-  if (content === null)
-    throw new Error(`Bookmark ${uuid} is damaged in the store: run \`npm run -s cli -- check\`.`)
-  return content
-}
-
-export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(body)) as ContentBlock[]
-
-/** Empty for damaged content, so that the bookmark can still be found. `check` reports the damage. */
-export const readText = (content: string | null): string =>
-  content === null ? '' : plainText(JSON.parse(content) as ContentBlock[])
 
 export interface WrittenPage {
   items: string[]

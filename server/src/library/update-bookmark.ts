@@ -1,7 +1,6 @@
 import { MAX_TAGS, type TagChange, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { checkNote } from './check-note.ts'
-import { changedKeywords } from './keyword-document.ts'
 import { notFound, tooBig } from '../errors/service-error.ts'
 
 /** Removal wins over addition. @throws {ServiceError} 422 for too many tags */
@@ -20,12 +19,12 @@ function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookm
   const favorite = isFavorite === undefined ? {} : { isFavorite }
   if (note === undefined && !tags) return favorite
   const before = stored.tags.map((tag) => tag.name)
-  const text = {
+  return {
+    ...favorite,
     // An empty note counts as no note, for the filter "has a note".
     note: note === undefined ? stored.note : note?.trim() ? note : null,
     tags: tags ? changedTags(before, tags) : before,
   }
-  return { ...favorite, ...text, keywords: changedKeywords(stored, text) }
 }
 
 /** `noteBefore`: hash of the client's note. @throws {ServiceError} 404, or 422 if the note has changed */

@@ -43,7 +43,6 @@ import { createListUnread } from '../library/list-unread.ts'
 import type { ExtractCapture, FetchPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
 import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
-import { keywordsOf } from '../library/keyword-document.ts'
 import { readStats } from '../library/read-stats.ts'
 import { storedFilters } from '../library/stored-filters.ts'
 import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
@@ -194,7 +193,7 @@ export function createOperations(deps: OperationDeps) {
     /** Returns at most `limit` images to fetch now, and when the next one is due. */
     duePictures: ({ pictures }: OpenLibrary, limit: number) => pictures.due(now(), limit),
     settlePicture: ({ pictures }: OpenLibrary, picture: WantedPicture, outcome: PictureOutcome) =>
-      pictures.settle(picture, outcome, keywordsOf),
+      pictures.settle(picture, outcome),
     waitingPictures: ({ pictures }: OpenLibrary) => pictures.waiting(),
 
     tags: async ({ store }: OpenLibrary) => json((await store.tags()).toSorted(byName)),

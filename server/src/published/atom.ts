@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../lib/portable-text/xhtml.ts'
-import { plainText } from '../library/portable-text.ts'
+import { plainText } from '../storage/text/content.ts'
 import { cut } from '../library/summary-text.ts'
 import { coverOf, entryOf, type FeedPage } from './feed-page.ts'
 

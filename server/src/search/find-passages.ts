@@ -1,6 +1,6 @@
 import { queryWords, type AskSource, type ContentBlock } from '@bookplate/contract'
 import { bestPassage } from '../library/best-passage.ts'
-import { blockTexts } from '../library/portable-text.ts'
+import { blockTexts } from '../storage/text/content.ts'
 import { readSummaries } from '../library/read-bookmarks.ts'
 import { oneLine } from '../library/summary-text.ts'
 import type { OpenLibrary } from '../storage/engine.ts'

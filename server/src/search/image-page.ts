@@ -1,6 +1,7 @@
 import type { SummaryHit, Tile } from '@bookplate/contract'
 import { writeBookmark } from '../library/bookmark-view.ts'
-import { contentOf, readSummaries } from '../library/read-bookmarks.ts'
+import { readSummaries } from '../library/read-bookmarks.ts'
+import { contentOf } from '../storage/text/content.ts'
 import { bookmarkOfImage, imageId } from '../storage/image-id.ts'
 import type { LibraryStore, StoredBookmark, StoredMedia } from '../storage/library-store.ts'
 

@@ -1,5 +1,5 @@
 import { isStopWord, wordsIn } from '@bookplate/contract'
-import { keywordDocument } from '../library/keyword-document.ts'
+import { keywordDocument } from '../storage/text/keyword-document.ts'
 import type { SummarizedBookmark } from '../storage/library-store.ts'
 import type { Frequency, Hit } from '../storage/search-store.ts'
 

@@ -118,8 +118,6 @@ export interface BookmarkChange {
   note?: string | null
   tags?: string[]
   highlights?: StoredHighlight[]
-  /** Required with a changed note, tags, or highlights. */
-  keywords?: KeywordDocument
 }
 
 /** End of a page. Lists are sorted from newest to oldest, then by `id`. */

@@ -2,7 +2,6 @@ import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import type { FoundPicture } from '../../../server/src/library/page-source.ts'
-import { keywordsOf } from '../../../server/src/library/keyword-document.ts'
 import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import type { WantedPicture } from '../../../server/src/storage/picture-store.ts'
@@ -46,7 +45,7 @@ describe('the image downloader', () => {
         waitingPictures: waiting,
         settlePicture: async (picture: WantedPicture, outcome) => {
           if (isMoving) throw new StorageUnavailable('It moves.', { retryAfterMs: 20 })
-          await pictures((store) => store.settle(picture, outcome, keywordsOf))
+          await pictures((store) => store.settle(picture, outcome))
         },
       }),
       fetchPicture: async () => {

@@ -1,6 +1,6 @@
 import { fold, urlVariantIdentity } from '@bookplate/contract'
 import type { WholeBookmark } from '../../storage/library-store.ts'
-import { readText } from '../read-bookmarks.ts'
+import { readText } from '../../storage/text/content.ts'
 
 export interface Fingerprint {
   id: number

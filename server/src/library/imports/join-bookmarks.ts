@@ -13,9 +13,8 @@ import type {
 } from '../../storage/library-store.ts'
 import type { StoredHighlight } from '../../storage/stored-highlight.ts'
 import { changedHighlights } from '../highlights.ts'
-import { keywordDocument } from '../keyword-document.ts'
-import { plainText } from '../portable-text.ts'
-import { readContent } from '../read-bookmarks.ts'
+import { keywordDocument } from '../../storage/text/keyword-document.ts'
+import { plainText, readContent } from '../../storage/text/content.ts'
 import { joinedChange, personalOf, type Personal } from './import-record.ts'
 import type { ImportLog } from './import-session.ts'
 
@@ -79,11 +78,8 @@ export function joinBatch(bookmarks: readonly NewBookmark[], now: number): NewBo
   return [...byIdentity.values()]
 }
 
-function changeOf(stored: WholeBookmark, bookmark: NewBookmark, now: number) {
-  const text = plainText(readContent(stored))
-  const joined = joinPersonal(personalOf(stored), bookmark, text, now)
-  return { ...joined, keywords: keywordDocument({ ...stored, ...joined, text }) }
-}
+const changeOf = (stored: WholeBookmark, bookmark: NewBookmark, now: number) =>
+  joinPersonal(personalOf(stored), bookmark, plainText(readContent(stored)), now)
 
 const addsSomething = ({ tags, note, isFavorite, highlights }: NewBookmark): boolean =>
   tags.length > 0 || note !== null || isFavorite || highlights.length > 0

@@ -1,6 +1,5 @@
 import type { UndoneImport } from '@bookplate/contract'
 import type { LibraryStore, WholeBookmark } from '../../storage/library-store.ts'
-import { changedKeywords } from '../keyword-document.ts'
 import { markOf, personalOf, type ImportChange } from './import-record.ts'
 import type { Change, ImportSession, Sessions } from './import-session.ts'
 
@@ -30,13 +29,12 @@ function withoutImport(
   stored: WholeBookmark,
   { tags = [], note, isFavorite, highlights = [] }: ImportChange,
 ) {
-  const left = {
+  return {
     tags: personalOf(stored).tags.filter((name) => !tags.includes(name)),
     note: note && stored.note === note.after ? note.before : stored.note,
     isFavorite: stored.isFavorite && !isFavorite,
     highlights: stored.highlights.filter(({ id }) => !highlights.includes(id)),
   }
-  return { ...left, keywords: changedKeywords(stored, left) }
 }
 
 async function undoBatch(

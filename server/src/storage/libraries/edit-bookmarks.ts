@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keptImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
 import type { BookmarkChange, ExtractedPage, WholeBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
+import { changedKeywords } from '../text/keyword-document.ts'
 import { renewChecksum } from './checked-texts.ts'
 import type { KeptImage } from './images.ts'
 import { dropCaptions } from './index-words.ts'
@@ -29,7 +30,8 @@ export function* updateBookmark(
   const [stored] = row ? yield* readWhole([row.id]) : []
   if (!stored) return undefined
   const { id } = stored
-  const { isFavorite, note, tags, highlights, keywords } = edit(stored)
+  const change = edit(stored)
+  const { isFavorite, note, tags, highlights } = change
   const hasNote = note === undefined ? undefined : note !== null
   yield* setColumns(dialect, id, { is_favorite: isFavorite, note, has_note: hasNote })
   if (highlights) {
@@ -39,11 +41,12 @@ export function* updateBookmark(
   }
   if (note !== undefined || highlights) yield* renewChecksum(dialect, id)
   if (tags) yield* replaceTags(dialect, stored, tags)
-  if (keywords) {
-    yield* index('posts', new Map([[id, keywords]]))
+  const isIndexed = note !== undefined || Boolean(tags) || Boolean(highlights)
+  if (isIndexed) {
+    yield* index('posts', new Map([[id, changedKeywords(stored, change)]]))
     yield* queueChanged(dialect, [id])
   }
-  return { id, isIndexed: keywords !== undefined }
+  return { id, isIndexed }
 }
 
 export function* replacePage(

@@ -10,7 +10,7 @@ import {
 } from '../index-store.ts'
 import type { MadeModel } from '../search-store.ts'
 import { ANALYZER_VERSION } from '../text/indexable.ts'
-import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
+import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
 import { all, allIds, count, get, put, run, send, type Steps } from './steps.ts'
@@ -108,19 +108,14 @@ const uncaptioned = (dialect: Dialect, source: string, limit: number): Steps<Unc
         and q.ref = media.ref and q.attempts = 0)
     order by bookmark_id desc, position limit ${limit}`)
 
-function* putCaptions(
-  dialect: Dialect,
-  source: string,
-  captions: readonly NewCaption[],
-  keywordsOf: KeywordsOf,
-): Steps<void> {
+function* putCaptions(dialect: Dialect, source: string, captions: readonly NewCaption[]): Steps<void> {
   for (const { bookmarkId, position, caption } of captions)
     yield* send(sql`
       update media set caption = ${caption}, caption_source = ${source}
       where ${dialect.mine()} and bookmark_id = ${bookmarkId} and position = ${position}`)
   yield* indexCaptions(dialect, captions)
   const changed = [...new Set(captions.map(({ bookmarkId }) => bookmarkId))]
-  yield* queueChanged(dialect, yield* indexAgain(dialect, changed, keywordsOf))
+  yield* queueChanged(dialect, yield* indexAgain(dialect, changed))
 }
 
 /** Returns the id below which terms are of an older analyzer, or 0. */
@@ -132,11 +127,11 @@ function* renewBelow(dialect: Dialect): Steps<number> {
   return row.analyzer === ANALYZER_VERSION ? row.below : yield* endOfIds(dialect)
 }
 
-function* renewTerms(dialect: Dialect, below: number, limit: number, keywordsOf: KeywordsOf): Steps<number> {
+function* renewTerms(dialect: Dialect, below: number, limit: number): Steps<number> {
   const { mine, record } = dialect
   const renewed = yield* allIds(sql`
     select id from bookmarks where ${mine()} and id < ${below} order by id desc limit ${limit}`)
-  yield* indexAgain(dialect, renewed, keywordsOf)
+  yield* indexAgain(dialect, renewed)
   yield* indexCaptions(dialect, yield* captionsOf(dialect, renewed))
   yield* send(sql`
     update ${record} set analyzer = ${ANALYZER_VERSION}, renew_below = ${renewed.at(-1) ?? 0} where ${mine()}`)
@@ -195,13 +190,12 @@ export function createIndexStore(
         ...image,
         isStored: Boolean(image.isStored),
       })),
-    /** Stores captions. `keywordsOf` returns the new keywords, or null to keep them. */
-    putCaptions: (source: string, captions: readonly NewCaption[], keywordsOf: KeywordsOf) =>
-      write(putCaptions(dialect, source, captions, keywordsOf), ['words']),
+    putCaptions: (source: string, captions: readonly NewCaption[]) =>
+      write(putCaptions(dialect, source, captions), ['words']),
     /** Indexes some texts again that an older analyzer indexed (`ANALYZER_VERSION`), newest first. Returns their number. */
-    renewTerms: async (limit: number, keywordsOf: KeywordsOf): Promise<number> => {
+    renewTerms: async (limit: number): Promise<number> => {
       const below = await read(renewBelow(dialect))
-      return below === 0 ? 0 : write(renewTerms(dialect, below, limit, keywordsOf), ['words'])
+      return below === 0 ? 0 : write(renewTerms(dialect, below, limit), ['words'])
     },
     waiting: (model: string | null, captioner: string | null): Promise<Waiting> =>
       read(countWaiting(dialect, model, captioner)),

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { imageId, MAX_IMAGES } from '../image-id.ts'
 import type { NewCaption } from '../index-store.ts'
-import type { KeywordDocument, WholeBookmark } from '../library-store.ts'
+import type { KeywordDocument } from '../library-store.ts'
+import { keywordsOf } from '../text/keyword-document.ts'
 import type { Dialect } from './library-access.ts'
 import { all, type Steps } from './steps.ts'
 
-/** Returns the keywords of a bookmark, or null to keep the indexed ones. */
-export type KeywordsOf = (bookmark: WholeBookmark) => KeywordDocument | null
-
-export function* indexAgain(
-  { readWhole, index }: Dialect,
-  ids: readonly number[],
-  keywordsOf: KeywordsOf,
-): Steps<number[]> {
+export function* indexAgain({ readWhole, index }: Dialect, ids: readonly number[]): Steps<number[]> {
   const texts = new Map<number, KeywordDocument>()
   for (const bookmark of yield* readWhole(ids)) {
     const keywords = keywordsOf(bookmark)

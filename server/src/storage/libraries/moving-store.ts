@@ -16,7 +16,7 @@ import {
 } from '../library-move.ts'
 import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, KeptImage } from './images.ts'
-import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
+import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, count, get, put, run, type Steps } from './steps.ts'
 
@@ -204,7 +204,7 @@ export function createMovingStore(access: LibraryAccess) {
       ),
     /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
     takeOut: (after: number, limit: number) => takeOut(access, after, limit),
-    putIn: async (moved: MovedBookmarks, change: Remark, keywordsOf: KeywordsOf): Promise<void> => {
+    putIn: async (moved: MovedBookmarks, change: Remark): Promise<void> => {
       const kept = await images.keep(moved.pictures)
       const rows = kept.map(({ bookmarkId, ...image }) => ({
         ...(image as KeptImage),
@@ -214,7 +214,7 @@ export function createMovingStore(access: LibraryAccess) {
         (function* () {
           yield* remark(dialect, change)
           yield* putRows(dialect, moved, rows)
-          yield* indexAgain(dialect, moved.ids, keywordsOf)
+          yield* indexAgain(dialect, moved.ids)
         })(),
         moved.ids.at(-1) ?? 0,
       )

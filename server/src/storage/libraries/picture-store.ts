@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PictureOutcome, WantedPicture } from '../picture-store.ts'
 import type { KeptImage } from './images.ts'
-import { indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
+import { indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, count, get, put, send, type Steps } from './steps.ts'
 
@@ -21,12 +21,7 @@ function* placeOf(dialect: Dialect, { bookmarkId, ref }: Picture): Steps<number 
   return row?.position
 }
 
-function* dropSmall(
-  dialect: Dialect,
-  picture: Picture,
-  position: number,
-  keywordsOf: KeywordsOf,
-): Steps<void> {
+function* dropSmall(dialect: Dialect, picture: Picture, position: number): Steps<void> {
   const { mine } = dialect
   const { bookmarkId: id } = picture
   yield* send(sql`delete from images where ${isOne(dialect, picture)}`)
@@ -36,7 +31,7 @@ function* dropSmall(
       select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
     where ${mine()} and id = ${id}`)
   yield* indexCaptions(dialect, [{ bookmarkId: id, position, caption: null }])
-  yield* queueChanged(dialect, yield* indexAgain(dialect, [id], keywordsOf))
+  yield* queueChanged(dialect, yield* indexAgain(dialect, [id]))
 }
 
 function* settle(
@@ -44,7 +39,6 @@ function* settle(
   picture: Picture,
   outcome: PictureOutcome,
   kept: readonly KeptImage[],
-  keywordsOf: KeywordsOf,
 ): Steps<void> {
   const position = yield* placeOf(dialect, picture)
   if (position === undefined) return
@@ -55,7 +49,7 @@ function* settle(
     return
   }
   yield* send(sql`delete from picture_queue where ${one}`)
-  if (outcome.kind === 'small') yield* dropSmall(dialect, picture, position, keywordsOf)
+  if (outcome.kind === 'small') yield* dropSmall(dialect, picture, position)
   if (outcome.kind !== 'kept') return
   yield* send(sql`delete from images where ${one}`)
   yield* put(
@@ -96,19 +90,13 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
       )) ?? null,
     waiting: () => read(count(sql`picture_queue where ${mine()}`)),
 
-    /**
-     * Stores the result of an image, unless its page was fetched again. `keywordsOf` returns the keywords without a
-     * removed image, or null to keep them.
-     */
-    settle: async (picture: Picture, outcome: PictureOutcome, keywordsOf: KeywordsOf): Promise<void> => {
+    /** Stores the result of an image, unless its page was fetched again. */
+    settle: async (picture: Picture, outcome: PictureOutcome): Promise<void> => {
       // Checked before writing and again in the transaction, so that a deleted library isn't created again.
       if ((await read(placeOf(dialect, picture))) === undefined) return
       const { ref } = picture
       const kept = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
-      await write(
-        settle(dialect, picture, outcome, kept, keywordsOf),
-        outcome.kind === 'small' ? ['words', 'facts'] : [],
-      )
+      await write(settle(dialect, picture, outcome, kept), outcome.kind === 'small' ? ['words', 'facts'] : [])
     },
   }
 }

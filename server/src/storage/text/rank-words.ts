@@ -17,15 +17,6 @@ export interface RankedIndex {
   lengths(ids: readonly number[]): (id: number) => number
 }
 
-export interface WordRanking {
-  /** Best first, by BM25. */
-  top(limit: number, passes: (id: number) => boolean): Hit[]
-  hasEveryWord(id: number): boolean
-  readonly isAnyComplete: boolean
-  /** Upper limit of the score for a row with every word. */
-  readonly reach: number
-}
-
 export interface RelatedWord {
   postings: Postings
   weight: number
@@ -35,7 +26,7 @@ export function rankWords(
   index: RankedIndex,
   asked: readonly Postings[],
   related: readonly RelatedWord[] = [],
-): WordRanking {
+) {
   const words = [...asked, ...related.map((word) => word.postings)]
   const rarities = words.map(
     (word, at) => rarityOf(index.rows, word.ids.length) * (related[at - asked.length]?.weight ?? 1),
@@ -79,7 +70,8 @@ export function rankWords(
   }
 
   return {
-    top: (limit, passes) => {
+    /** Best first, by BM25. */
+    top: (limit: number, passes: (id: number) => boolean): Hit[] => {
       const passing = estimates.slice(0, count)
       for (let at = 0; at < count; at += 1) if (!passes(ids[at]!)) passing[at] = Number.NEGATIVE_INFINITY
       const least = borderOf(passing, low, high, Math.max(limit * LOOK_TIMES, LOOK_AT_LEAST))
@@ -91,8 +83,9 @@ export function rankWords(
         limit,
       )
     },
-    hasEveryWord: (id) => asked.every((word) => weightIn(word, id) > 0),
+    hasEveryWord: (id: number): boolean => asked.every((word) => weightIn(word, id) > 0),
     isAnyComplete,
+    /** Upper limit of the score for a row with every word. */
     reach: rarities.slice(0, asked.length).reduce((sum, one) => sum + one * (SATURATION + 1), 0),
   }
 }

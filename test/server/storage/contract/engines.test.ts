@@ -50,13 +50,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
         expect(await page({ tags: ['a', 'b'], tagMode: 'include_all' })).toEqual([1])
         expect(await page({ q: 'fir' })).toEqual([1])
         const before = await store.revision()
-        const keywords = { ...FIRST.keywords, note: 'remarkable' }
-        await store.update(FIRST.uuid, () => ({
-          isFavorite: true,
-          note: 'remarkable',
-          tags: ['c'],
-          keywords,
-        }))
+        await store.update(FIRST.uuid, () => ({ isFavorite: true, note: 'remarkable', tags: ['c'] }))
         expect(await page({ q: 'remark', favorite: ['favorite'], note: ['has-note'], tags: ['c'] })).toEqual([
           1,
         ])
@@ -145,16 +139,15 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
           1: 2 + JSON.stringify(HIGHLIGHTS).length,
           2: 2,
         })
-        const keywords = { ...FIRST.keywords, note: 'afterthought' }
         await store.update(FIRST.uuid, ({ highlights }) => ({
+          note: 'afterthought',
           highlights: highlights.toReversed(),
-          keywords,
         }))
         expect((await store.read([1]))[0]?.highlights).toEqual(HIGHLIGHTS.toReversed())
         expect(await store.page({ filters: { q: 'aftert' }, state: 'all', after: null, limit: 5 })).toEqual([
           { id: 1, capturedAt: 1 },
         ])
-        await store.update(FIRST.uuid, () => ({ highlights: [], keywords }))
+        await store.update(FIRST.uuid, () => ({ highlights: [] }))
         expect((await store.read([1]))[0]).toMatchObject({ highlights: [], content: '[]' })
       })
     })

@@ -73,11 +73,7 @@ describe.each(Object.entries(KINDS))('the index of a library on %s', (_name, kin
       expect(shown?.hits.map(({ id }) => id)).toEqual([4_096])
 
       expect(await index.uncaptioned('builtin', 5)).toMatchObject([{ bookmarkId: 1, position: 0 }])
-      await index.putCaptions(
-        'builtin',
-        [{ bookmarkId: 1, position: 0, caption: 'a lighthouse' }],
-        () => null,
-      )
+      await index.putCaptions('builtin', [{ bookmarkId: 1, position: 0, caption: 'a lighthouse' }])
       expect(await search.hasCaptions()).toBe(true)
       const captioned = await search
         .select('images', all)
@@ -120,7 +116,7 @@ describe.each(Object.entries(KINDS))('the index of a library on %s', (_name, kin
         position,
         caption: null,
       }))
-      await index.putCaptions('builtin', captions, () => null)
+      await index.putCaptions('builtin', captions)
       expect(await index.waiting(null, 'builtin')).toEqual({ bookmarks: 0, images: 0 })
     })
   })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keywordsOf } from '../../../../server/src/library/keyword-document.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import type { PictureOutcome } from '../../../../server/src/storage/picture-store.ts'
 import type {
@@ -73,13 +72,13 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
       await store.insert(BOOKMARK, [])
       const before = await store.revision()
       expect(await store.image(BOOKMARK.uuid, 'ref-0')).toBeUndefined()
-      await pictures.settle(one('ref-0'), keptAs(1), keywordsOf)
+      await pictures.settle(one('ref-0'), keptAs(1))
       expect(await store.revision()).toBeGreaterThan(before)
       expect((await store.read([1]))[0]?.media[0]).toMatchObject({ isStored: true, width: 30, height: 20 })
       expect(await store.image(BOOKMARK.uuid, 'ref-0')).toMatchObject({ width: 3, height: 2 })
       expect(await pictures.waiting()).toBe(1)
       const after = await store.revision()
-      await pictures.settle(one('ref-0'), keptAs(2), keywordsOf)
+      await pictures.settle(one('ref-0'), keptAs(2))
       expect([...(await store.image(BOOKMARK.uuid, 'ref-0'))!.jpeg]).toEqual([1])
       expect(await store.revision()).toBe(after)
     }))
@@ -89,19 +88,19 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
       await store.insert(BOOKMARK, [])
       const uncaptioned = async () => (await index.uncaptioned('builtin', 9)).map(({ ref }) => ref)
       expect(await uncaptioned()).toEqual([])
-      await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 }, keywordsOf)
+      await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 })
       expect(await uncaptioned()).toEqual(['ref-1'])
-      await index.putCaptions('builtin', [{ bookmarkId: 1, position: 1, caption: 'a pixel' }], keywordsOf)
-      await pictures.settle(one('ref-0'), keptAs(1), keywordsOf)
+      await index.putCaptions('builtin', [{ bookmarkId: 1, position: 1, caption: 'a pixel' }])
+      await pictures.settle(one('ref-0'), keptAs(1))
       expect(await uncaptioned()).toEqual(['ref-0'])
-      await pictures.settle(one('ref-1'), keptAs(1), keywordsOf)
+      await pictures.settle(one('ref-1'), keptAs(1))
       expect((await uncaptioned()).toSorted()).toEqual(['ref-0', 'ref-1'])
     }))
 
   it('are retried when due', () =>
     use(async ({ store, pictures }) => {
       await store.insert(BOOKMARK, [])
-      await pictures.settle(one('ref-0'), { kind: 'later', dueAt: 70 }, keywordsOf)
+      await pictures.settle(one('ref-0'), { kind: 'later', dueAt: 70 })
       const soon = await pictures.due(69, 9)
       expect(soon.pictures.map(({ ref }) => ref)).toEqual(['ref-1'])
       expect(soon.nextAt).toBe(70)
@@ -112,7 +111,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
       ])
       expect(then.nextAt).toBe(null)
       expect(await pictures.find(one('ref-0'))).toEqual({ ...then.pictures[0], dueAt: 70 })
-      await pictures.settle(one('ref-0'), { kind: 'remote' }, keywordsOf)
+      await pictures.settle(one('ref-0'), { kind: 'remote' })
       expect(await pictures.find(one('ref-0'))).toBe(null)
       expect(await pictures.waiting()).toBe(1)
       expect((await store.read([1]))[0]?.media[0]).toMatchObject({ isStored: false, width: null })
@@ -125,12 +124,12 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
         (await store.page({ filters, state: 'active', after: null, limit: 5 })).map(({ id }) => id)
       await index.takeChanged(9)
       expect(await found({ q: 'pixel' })).toEqual([1])
-      await pictures.settle(one('ref-1'), { kind: 'small' }, keywordsOf)
+      await pictures.settle(one('ref-1'), { kind: 'small' })
       expect((await store.read([1]))[0]?.media.map(({ ref }) => ref)).toEqual(['ref-0'])
       expect(await found({ q: 'pixel' })).toEqual([])
       expect(await index.takeChanged(9)).toEqual([1])
       expect(await found({ media: ['image'] })).toEqual([1])
-      await pictures.settle(one('ref-0'), { kind: 'small' }, keywordsOf)
+      await pictures.settle(one('ref-0'), { kind: 'small' })
       expect(await found({ media: ['image'] })).toEqual([])
       expect(await found({ media: ['text-only'] })).toEqual([1])
       expect(await pictures.waiting()).toBe(0)
@@ -140,7 +139,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
   it('are dropped with removed content, kept with remaining content, and restarted when needed again', () =>
     use(async ({ store, pictures }) => {
       await store.insert({ ...BOOKMARK, wanted: ['ref-0', 'ref-1', 'ref-2'] }, [])
-      await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 }, keywordsOf)
+      await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 })
       const brought = { ref: 'ref-2', width: 1, height: 1, jpeg: Uint8Array.of(9) }
       await store.replacePage(1, [brought], (stored) =>
         extractedOf(stored, {
@@ -149,7 +148,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
         }),
       )
       expect(await pictures.due(70, 9)).toMatchObject({ pictures: [{ ref: 'ref-1', attempts: 1 }] })
-      await pictures.settle(one('ref-0'), keptAs(1), keywordsOf)
+      await pictures.settle(one('ref-0'), keptAs(1))
       expect(await store.image(BOOKMARK.uuid, 'ref-0')).toBeUndefined()
       await store.replacePage(1, [], (stored) =>
         extractedOf(stored, { media: stored.media, wanted: ['ref-1', 'ref-2'] }),
@@ -161,7 +160,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
         ],
       })
       expect([...(await store.image(BOOKMARK.uuid, 'ref-2'))!.jpeg]).toEqual([9])
-      await pictures.settle(one('ref-2'), keptAs(8), keywordsOf)
+      await pictures.settle(one('ref-2'), keptAs(8))
       expect([...(await store.image(BOOKMARK.uuid, 'ref-2'))!.jpeg]).toEqual([8])
     }))
 })

@@ -14,26 +14,41 @@ import { emptyDatabase } from '../../../helpers/test-database.ts'
 const folder = await mkdtemp(join(tmpdir(), 'bookplate-terms-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** An engine, and a way to make its library one that older rules indexed. */
-const KINDS: Record<string, () => Promise<{ engine: Engine; age: () => Promise<unknown> }>> = {
-  SQLite: async () => ({
-    engine: openSqliteEngine(folder, OPTIONS),
-    age: async () => {
+interface Opened {
+  engine: Engine
+  /** Makes its library one that older rules indexed. */
+  age: () => Promise<unknown>
+  /** Changes contents without their checksums. */
+  damage: () => Promise<unknown>
+}
+
+const DAMAGE = `update bodies set content = '[{}]'`
+
+const KINDS: Record<string, () => Promise<Opened>> = {
+  SQLite: async () => {
+    const run = async (statement: string) => {
       const database = new DatabaseSync(join(folder, 'libraries', 'me.db'))
-      database.exec('update revision set analyzer = 0, number = number + 1, words = number + 1')
+      database.exec(statement)
       database.close()
-    },
-  }),
+    }
+    return {
+      engine: openSqliteEngine(folder, OPTIONS),
+      age: () => run('update revision set analyzer = 0, number = number + 1, words = number + 1'),
+      damage: () => run(DAMAGE),
+    }
+  },
   PostgreSQL: async () => {
     const database = await emptyDatabase(['me'])
     return {
       engine: createPostgresEngine(database, OPTIONS),
       age: () => database.run(sql`update libraries set analyzer = 0 where account_id = 'me'`),
+      damage: () => database.run(sql`${sql.raw(DAMAGE)} where account_id = 'me'`),
     }
   },
 }
 
-const { keywords } = foundBy(1, { body: 'anew' })
+/** Content that differs from the indexed words. */
+const content = JSON.stringify([{ _type: 'block', children: [{ text: 'anew' }] }])
 const WORDS = { related: new Map<string, number>(), isTyping: false }
 const ALL = { filters: {}, state: 'active', required: [], excluded: [] } as const
 
@@ -45,11 +60,12 @@ describe.each(Object.entries(KINDS))('a library that older rules indexed, on %s'
         const { hits } = await search.select('posts', ALL).matchWords({ ...WORDS, words: [word] })
         return hits.map(({ id }) => id).toSorted()
       })
-    const renew = (): Promise<number> =>
-      engine.libraries.use('me', ({ index }) => index.renewTerms(2, () => keywords))
+    const renew = (): Promise<number> => engine.libraries.use('me', ({ index }) => index.renewTerms(2))
 
     await engine.libraries.use('me', async ({ store, index }) => {
-      await store.importing((insert) => insert([1, 2, 3].map((id) => foundBy(id, { body: 'before' }))))
+      await store.importing((insert) =>
+        insert([1, 2, 3].map((id) => ({ ...foundBy(id, { body: 'before' }), content }))),
+      )
       await index.takeChanged(9)
     })
     expect(await renew()).toBe(0)
@@ -63,14 +79,15 @@ describe.each(Object.entries(KINDS))('a library that older rules indexed, on %s'
   })
 
   it('keeps what a damaged bookmark was found by', async () => {
-    const { engine, age } = await open()
+    const { engine, age, damage } = await open()
     await engine.libraries.use('me', async ({ store, index }) => {
       await store.importing((insert) => insert([foundBy(7, { body: 'damaged' })]))
       await index.takeChanged(9)
     })
     await age()
+    await damage()
     await engine.libraries.use('me', async ({ index, search }) => {
-      await index.renewTerms(9, () => null)
+      await index.renewTerms(9)
       const { hits } = await search.select('posts', ALL).matchWords({ ...WORDS, words: ['damaged'] })
       expect(hits).toHaveLength(1)
     })

@@ -98,7 +98,7 @@ it('keeps very frequent words in memory until another process changes some', asy
   const added = foundBy(AMOUNT + 1, { body: 'common common common' })
   const { id } = await store.insert(added, [])
   expect(await best()).toBe(id)
-  await store.update(added.uuid, () => ({ keywords: { ...added.keywords, body: 'rare' } }))
+  await store.update(added.uuid, () => ({ note: 'rare' }))
   expect(await best()).toBe(first)
   expect(reads).toHaveLength(3)
 })

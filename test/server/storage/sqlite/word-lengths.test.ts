@@ -74,7 +74,7 @@ describe('the words of a row are counted when it is written', () => {
       expectTrue(database, 'captions')
       expect(readTotals(database, 'captions').rows).toBe(9)
       const caption = async (text: string | null) => {
-        await index.putCaptions('other', [{ bookmarkId: 8, position: 0, caption: text }], () => null)
+        await index.putCaptions('other', [{ bookmarkId: 8, position: 0, caption: text }])
         expectTrue(database, 'captions')
         return readTotals(database, 'captions').rows
       }

@@ -1,10 +1,13 @@
 import type { Author } from '@bookplate/contract'
-import type { KeywordDocument, WholeBookmark } from '../storage/library-store.ts'
-import type { PassageSource } from './passages.ts'
-import { plainText } from './portable-text.ts'
-import { readContent } from './read-bookmarks.ts'
+import type { BookmarkChange, KeywordDocument, WholeBookmark } from '../library-store.ts'
+import { plainText, readContent } from './content.ts'
 
-interface Findable extends Omit<PassageSource, 'captions'> {
+interface Findable {
+  title: string | null
+  text: string
+  note: string | null
+  highlights: readonly { quote: string; note?: string }[]
+  tags: readonly string[]
   author: Author | null
   url: string
   media: readonly { altText: string | null; caption: string | null }[]
@@ -26,12 +29,13 @@ export function keywordDocument(bookmark: Findable): KeywordDocument {
 }
 
 /** Returns the keywords that a stored bookmark has after a change. @throws {Error} if its content is damaged */
-export function changedKeywords(
-  stored: WholeBookmark,
-  change: Partial<Pick<Findable, 'tags' | 'note' | 'highlights'>> = {},
-): KeywordDocument {
-  const tags = stored.tags.map((tag) => tag.name)
-  return keywordDocument({ ...stored, tags, ...change, text: plainText(readContent(stored)) })
+export function changedKeywords(stored: WholeBookmark, change: BookmarkChange = {}): KeywordDocument {
+  const {
+    note = stored.note,
+    tags = stored.tags.map(({ name }) => name),
+    highlights = stored.highlights,
+  } = change
+  return keywordDocument({ ...stored, note, tags, highlights, text: plainText(readContent(stored)) })
 }
 
 /** Returns null if the content is damaged. `check` reports it, and the old keywords remain. */
