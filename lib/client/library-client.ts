@@ -8,6 +8,7 @@ import {
   responseOf,
   STREAM_TYPE,
   withAnswerEvent,
+  parseJson,
 } from '@bookplate/contract'
 import type { z } from 'zod'
 import { type CallerDeps, createCaller } from './call.ts'
@@ -16,19 +17,6 @@ import { type Captures, createCaptures } from './captures.ts'
 import { type AnswerReader, badAnswer, jsonReader, MAX_JSON_BYTES, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
 import { boundedLines } from './bounded-body.ts'
-
-interface Questions {
-  /** Returns the whole answer. `onEvent` gets its parts as they arrive, where the service streams them. */
-  ask(question: string, onEvent: (event: AskEvent) => void, options?: CallOptions): Promise<AskAnswer>
-}
-
-function eventOf(line: string): AskEvent | null {
-  try {
-    return AskEvent.parse(JSON.parse(line))
-  } catch {
-    return null
-  }
-}
 
 const answerReader =
   (onEvent: (event: AskEvent) => void): AnswerReader<AskAnswer> =>
@@ -39,7 +27,7 @@ const answerReader =
     let answer = EMPTY_ANSWER
     try {
       for await (const line of boundedLines(response, MAX_JSON_BYTES)) {
-        const event = eventOf(line)
+        const { data: event } = AskEvent.safeParse(parseJson(line))
         if (!event) return badAnswer(response, requestId, 'The library gave an answer of an unknown shape.')
         answer = withAnswerEvent(answer, event)
         onEvent(event)
@@ -51,15 +39,16 @@ const answerReader =
     return lost(new Error('The answer ended early.'))
   }
 
-const createQuestions = (call: ReturnType<typeof createCaller>['call']): Questions => ({
-  ask: (question, onEvent, options) =>
+const createQuestions = (call: ReturnType<typeof createCaller>['call']) => ({
+  /** Returns the whole answer. `onEvent` gets its parts as they arrive, where the service streams them. */
+  ask: (question: string, onEvent: (event: AskEvent) => void, options?: CallOptions) =>
     call('ask.run', { body: { question } }, answerReader(onEvent), options),
 })
 
 export interface HttpLibraryClient extends LibraryClient {
   captures: Captures
   ask: AskExtra
-  questions: Questions
+  questions: ReturnType<typeof createQuestions>
   status(): ClientStatus
   subscribe(listener: (status: ClientStatus) => void): () => void
 }

@@ -1,4 +1,11 @@
-import { ApiError, ErrorEnvelope, ERROR_STATUS, REQUEST_ID_HEADER, TransportError } from '@bookplate/contract'
+import {
+  ApiError,
+  ErrorEnvelope,
+  ERROR_STATUS,
+  REQUEST_ID_HEADER,
+  TransportError,
+  parseJson,
+} from '@bookplate/contract'
 import { z } from 'zod'
 import { readBounded } from './bounded-body.ts'
 import { failed, type Outcome } from './outcome.ts'
@@ -58,14 +65,6 @@ async function errorText(response: Response): Promise<string> {
   const reading = readBounded(response, MAX_ERROR_BYTES).catch(() => null)
   const bytes = await orAfter(reading, ERROR_BODY_TIMEOUT_MS, null)
   return bytes ? new TextDecoder().decode(bytes) : ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function notTheApi(status: number, contentType: string | null): string {

@@ -12,6 +12,15 @@ export const isCount: Guard<number> = (value): value is number => typeof value =
 export const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Returns undefined for a text that isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const oneOf =
   <const Word extends string>(words: readonly Word[]): Guard<Word> =>
   (value): value is Word =>

@@ -1,3 +1,4 @@
+import { parseJson } from '@bookplate/contract'
 export type Fields = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Fields =>
@@ -9,10 +10,4 @@ export const objectsOf = (value: unknown): Fields[] => asArray(value).filter(isO
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function parsedOrNull(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return null
-  }
-}
+export const parsedOrNull = (text: unknown): unknown => parseJson(String(text)) ?? null

@@ -1,3 +1,4 @@
+import { parseJson } from '@bookplate/contract'
 import { z } from 'zod'
 import { createModelServer, type ModelServerOptions } from '../indexing/models/model-server.ts'
 
@@ -25,14 +26,10 @@ const Part = z.object({
 
 const END = '[DONE]'
 
+/** Returns an empty text for other events, which servers add. */
 function contentOf(data: string): string {
-  try {
-    const [choice] = Part.parse(JSON.parse(data)).choices
-    return choice?.delta?.content ?? choice?.message?.content ?? ''
-  } catch {
-    // Servers add other events.
-    return ''
-  }
+  const [choice] = Part.safeParse(parseJson(data)).data?.choices ?? []
+  return choice?.delta?.content ?? choice?.message?.content ?? ''
 }
 
 export function createChatModel({ model, ...options }: ModelServerOptions & { model: string }): ChatModel {

@@ -1,3 +1,4 @@
+import { parseJson } from '@bookplate/contract'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type {
@@ -28,13 +29,8 @@ const NewCredential = credential({ attestationObject: Encoded })
 /** `userHandle` is required, because browsers return it for every passkey. */
 const Assertion = credential({ authenticatorData: Encoded, signature: Encoded, userHandle: Encoded })
 
-function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+const parsed = <Value>(schema: z.ZodType<Value>, text: string): Value | null =>
+  schema.safeParse(parseJson(text)).data ?? null
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url')
 

@@ -44,6 +44,14 @@ export function textOfLd(value: unknown): string | undefined {
   return undefined
 }
 
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Publishers leave line feeds in strings, wrap JSON in CDATA or comments, and end it with a semicolon. */
 function parseLoosely(text: string): unknown {
   const wrapped = text.trim()
@@ -55,11 +63,7 @@ function parseLoosely(text: string): unknown {
   const body = (wrapped.slice(0, -MAX_WRAPPER) + end)
     .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
     .replace(/[\n\r\t]+/g, ' ')
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  return parseJson(body)
 }
 
 export function readJsonLd(document: DomDocument): LdNode[] {

@@ -1,3 +1,4 @@
+import { parseJson } from './json-ld.ts'
 /** Maximum characters of a script, and of all scripts. */
 const MAX_CHARACTERS = 2_000_000
 const MAX_DEPTH = 40
@@ -44,14 +45,6 @@ const textsOf = ({ text, parts }: Part): string[] => (text === undefined ? parts
 
 const isMarkup = (text: string) => /<\/(?:p|div|h\d|li)>|<br\b/i.test(text)
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the script data with most of the running text as markup, or undefined. */
 export function textInScripts(html: string): string | undefined {
   const page = html.slice(0, MAX_CHARACTERS)
@@ -59,7 +52,7 @@ export function textInScripts(html: string): string | undefined {
   for (const { index, 0: tag } of page.matchAll(SCRIPT).take(MAX_SCRIPTS)) {
     const start = index + tag.length
     const end = page.indexOf('</script', start)
-    const whole = partOf(end === -1 ? undefined : parse(page.slice(start, end)), 0)
+    const whole = partOf(end === -1 ? undefined : parseJson(page.slice(start, end)), 0)
     const texts = [...new Set(textsOf(densest(whole, whole.prose)))]
     const markup = texts
       .map((text) =>

@@ -1,3 +1,4 @@
+import { parseJson } from '@bookplate/contract'
 import { z } from 'zod'
 import { applicationType, isAllowedRedirect, MAX_CLIENT_NAME_LENGTH } from './clients.ts'
 
@@ -52,13 +53,7 @@ const refused = (error: Extract<Registered, { ok: false }>['error'], description
 
 /** Parses a dynamic client registration. Drops unknown metadata, as RFC 7591 requires. */
 export function readRegistration(body: string | null): Registered {
-  let sent: unknown
-  try {
-    sent = JSON.parse(body ?? '')
-  } catch {
-    return refused('invalid_client_metadata', 'The body must be a JSON object.')
-  }
-  const parsed = ClientMetadata.safeParse(sent)
+  const parsed = ClientMetadata.safeParse(parseJson(body ?? ''))
   if (parsed.success) {
     // The scope of a registration doesn't limit later requests.
     const { scope: _, ...metadata } = parsed.data
