@@ -1,16 +1,10 @@
 import { isRecord, type AskAnswer, type AskEvent } from '@bookplate/contract'
-import { useQuery } from '@tanstack/react-query'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { useLibrary } from './library-context.tsx'
-import { rootQuery } from './root.ts'
+import { useRoot } from './root.ts'
 
-const answersQuestions = ({ ask }: Record<string, unknown>): boolean => isRecord(ask)
-
-export function useAnswersQuestions(isAsked: boolean): boolean | undefined {
-  const { client } = useLibrary()
-  return useQuery({ ...rootQuery(client), select: answersQuestions, enabled: isAsked }).data
-}
+export const useAnswersQuestions = (isAsked: boolean): boolean | undefined =>
+  useRoot(({ ask }) => isRecord(ask), isAsked).data
 
 export async function askLibrary(
   send: Send,

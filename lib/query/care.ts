@@ -1,23 +1,15 @@
 import { isRecord, type CarePart, type LinkOutcome } from '@bookplate/contract'
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
-import { useLibrary } from './library-context.tsx'
-import { messageQuery } from './message-query.ts'
-import { rootQuery } from './root.ts'
+import { BY_CURSOR, messageQuery } from './message-query.ts'
+import { useRoot } from './root.ts'
 
-const hasPart = ({ libraryCare }: Record<string, unknown>, part: CarePart): boolean =>
-  isRecord(libraryCare) && Array.isArray(libraryCare['parts']) && libraryCare['parts'].includes(part)
-
-export function useCarePart(part: CarePart): boolean {
-  const { client } = useLibrary()
-  return useQuery({ ...rootQuery(client), select: (root) => hasPart(root, part) }).data ?? false
-}
-
-const BY_CURSOR = {
-  initialPageParam: {},
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor && { cursor: nextCursor },
-}
+export const useCarePart = (part: CarePart): boolean =>
+  useRoot(
+    ({ libraryCare }) =>
+      isRecord(libraryCare) && Array.isArray(libraryCare['parts']) && libraryCare['parts'].includes(part),
+  ).data ?? false
 
 const GROUPS = 10
 

@@ -4,18 +4,16 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
 import { messageQuery } from './message-query.ts'
-import { rootQuery } from './root.ts'
-
-const keepsCopies = ({ capture }: Record<string, unknown>): boolean =>
-  isRecord(capture) && typeof capture['maxCopyBytes'] === 'number'
+import { useRoot } from './root.ts'
 
 export const copiesQuery = (send: Send, bookmarkId: string) =>
   messageQuery(send, [QUERY_KEYS.copies, bookmarkId], 'capture.listCopies', { params: { bookmarkId } })
 
 /** Whether the library keeps copies; also true if it doesn't answer, because this browser may have some. */
 export function useKeepsCopies(): boolean {
-  const { client } = useLibrary()
-  const { data, isError } = useQuery({ ...rootQuery(client), select: keepsCopies })
+  const { data, isError } = useRoot(
+    ({ capture }) => isRecord(capture) && typeof capture['maxCopyBytes'] === 'number',
+  )
   return data ?? isError
 }
 

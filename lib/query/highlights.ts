@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE, type HighlightColor, type HighlightedBookmark } from '@b
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { BY_CURSOR } from './message-query.ts'
 
 const HIGHLIGHTED = 30
 
@@ -16,8 +17,7 @@ export const highlightsQuery = (send: Send, color: ColorFilter) =>
     queryKey: [QUERY_KEYS.highlights, color],
     queryFn: ({ pageParam, signal }) =>
       pageOf(send, { limit: HIGHLIGHTED, ...(color && { color }), ...pageParam }, signal),
-    initialPageParam: {},
-    getNextPageParam: ({ nextCursor }) => nextCursor && { cursor: nextCursor },
+    ...BY_CURSOR,
   })
 
 export async function collectHighlights(send: Send, color: ColorFilter): Promise<HighlightedBookmark[]> {

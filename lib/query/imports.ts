@@ -1,20 +1,15 @@
 import { ImportsOffer } from '@bookplate/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ImportRuns } from '@/lib/import-export/import-run.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { QUERY_KEYS } from './keys.ts'
-import { useLibrary } from './library-context.tsx'
 import { messageQuery } from './message-query.ts'
-import { rootQuery } from './root.ts'
+import { useRoot } from './root.ts'
 
 /** Whether the library accepts import lines. Undefined until known. */
 export function useTakesImports(): boolean | undefined {
-  const { client } = useLibrary()
-  const root = useQuery({
-    ...rootQuery(client),
-    select: ({ imports }) => ImportsOffer.safeParse(imports).success,
-  })
+  const root = useRoot(({ imports }) => ImportsOffer.safeParse(imports).success)
   return root.isError ? false : root.data
 }
 

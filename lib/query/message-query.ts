@@ -15,3 +15,9 @@ export const messageQuery = <Name extends MessageName>(
     queryFn: ({ signal }): Promise<ResponseOf<Name>> => send(name, request, { signal }),
     ...options,
   })
+
+/** Options of an infinite query whose pages have a cursor. */
+export const BY_CURSOR = {
+  initialPageParam: {},
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor && { cursor: nextCursor },
+}

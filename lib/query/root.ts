@@ -11,9 +11,12 @@ export const rootQuery = (client: LibraryClient) =>
     staleTime: Infinity,
   })
 
-/** Whether the library supports an optional feature. False while unknown. */
-export function useKeeps(what: keyof CaptureOffer & `keeps${string}`): boolean {
+/** Asks the description of the library, unless it is known. */
+export function useRoot<Found>(select: (root: Record<string, unknown>) => Found, enabled = true) {
   const { client } = useLibrary()
-  const select = ({ capture }: Record<string, unknown>) => isRecord(capture) && capture[what] === true
-  return useQuery({ ...rootQuery(client), select }).data ?? false
+  return useQuery({ ...rootQuery(client), select, enabled })
 }
+
+/** Whether the library supports an optional feature. False while unknown. */
+export const useKeeps = (what: keyof CaptureOffer & `keeps${string}`): boolean =>
+  useRoot(({ capture }) => isRecord(capture) && capture[what] === true).data ?? false
