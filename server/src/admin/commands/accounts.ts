@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
-import type { StoreCommand } from './store-command.ts'
+import { printRow, type StoreCommand } from './store-command.ts'
 import { withStore } from './store.ts'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -21,12 +21,6 @@ async function readPassword(input: ReadStream): Promise<string> {
   )
 }
 
-interface CreateOptions {
-  email: string
-  name?: string
-  plan: Plan
-}
-
 export function addAccountCommands(account: StoreCommand): void {
   account
     .command('create')
@@ -34,7 +28,7 @@ export function addAccountCommands(account: StoreCommand): void {
     .withEmail()
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
-    .action((options: CreateOptions) =>
+    .action((options: { email: string; name?: string; plan: Plan }) =>
       withStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
@@ -43,8 +37,7 @@ export function addAccountCommands(account: StoreCommand): void {
     .description('print every account: id, email, plan, name')
     .action(() =>
       withStore(account.config, async ({ accounts }) => {
-        for await (const { id, email, plan, name } of accounts.all())
-          console.log([id, email, plan, name].join('\t'))
+        for await (const { id, email, plan, name } of accounts.all()) printRow(id, email, plan, name)
       }),
     )
 

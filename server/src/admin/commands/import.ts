@@ -11,13 +11,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 
-interface Input {
-  blob: Blob
-  close: () => Promise<void>
-}
-
 /** Copies standard input (`-`) to a temporary file, because it can be read only once. */
-async function openInput(path: string): Promise<Input> {
+async function openInput(path: string): Promise<{ blob: Blob; close: () => Promise<void> }> {
   if (path !== '-') {
     // `openAsBlob` doesn't explain why a file can't be opened.
     const handle = await open(path)

@@ -1,6 +1,6 @@
 import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
 import { Option } from 'commander'
-import { dayWords, type StoreCommand } from './store-command.ts'
+import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 
 export function addKeyCommands(key: StoreCommand): void {
   key
@@ -19,7 +19,7 @@ export function addKeyCommands(key: StoreCommand): void {
       for (const one of await keys.all(accountId)) {
         const state = one.revokedAt === null ? 'active' : 'revoked'
         const dates = [dayWords(one.createdAt), dayWords(one.lastUsedAt)]
-        console.log([one.id, `${one.display}…`, one.level, ...dates, state, one.name].join('\t'))
+        printRow(one.id, `${one.display}…`, one.level, ...dates, state, one.name)
       }
     })
 

@@ -1,11 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PrepareLines, PreparedLine } from '../../library/prepare-lines.ts'
 
-interface Waiting {
-  resolve(lines: PreparedLine[]): void
-  reject(error: Error): void
-}
-
 /** Small, because prepared lines are handed over immediately. */
 const YOUNG_MIB = 16
 
@@ -13,7 +8,7 @@ export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void>
   const worker = new Worker(new URL('./prepare-lines-worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   })
-  const waiting: Waiting[] = []
+  const waiting: { resolve(lines: PreparedLine[]): void; reject(error: Error): void }[] = []
   let failure: Error | null = null
   const fail = (error: Error): void => {
     failure = error

@@ -1,5 +1,5 @@
 import { createPublishedAddresses } from '../../published/addresses.ts'
-import { dayWords, type StoreCommand } from './store-command.ts'
+import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
 
 export function addPublishCommands(publish: StoreCommand): void {
@@ -17,7 +17,7 @@ export function addPublishCommands(publish: StoreCommand): void {
     .forAccount<{ name: string; filter: string }>(async (store, { name, filter }) => {
       const made = await addressesIn(store).create(store.accountId, name, filter)
       if ('problem' in made) throw new Error(`The filter is malformed. ${made.problem}`)
-      for (const { kind, address } of made.links) console.log(`${kind}\t${address}`)
+      for (const { kind, address } of made.links) printRow(kind, address)
     })
     .requiredOption('--name <name>', 'title that readers show')
     .option(
@@ -30,10 +30,10 @@ export function addPublishCommands(publish: StoreCommand): void {
     .command('list')
     .description('print the published addresses of an account: id, creation, last read, name, filters')
     .forAccount(async (store) => {
-      for (const one of await addressesIn(store).list(store.accountId))
-        console.log(
-          [one.id, dayWords(one.createdAt), dayWords(one.lastReadAt), one.name, one.filter].join('\t'),
-        )
+      for (const { id, createdAt, lastReadAt, name, filter } of await addressesIn(store).list(
+        store.accountId,
+      ))
+        printRow(id, dayWords(createdAt), dayWords(lastReadAt), name, filter)
     })
 
   publish

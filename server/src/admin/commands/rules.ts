@@ -2,7 +2,7 @@ import { applyRule, createRules, parseRule, previewRule, type Rule } from '../..
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
-import type { StoreCommand } from './store-command.ts'
+import { printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
 
 interface RuleOptions {
@@ -41,7 +41,7 @@ export function addRuleCommands(rules: StoreCommand): void {
       .forAccount<RuleOptions>(({ engine, accountId }, options) =>
         engine.libraries.use(accountId, async ({ store }) => {
           const { count, first } = await previewRule(exportBookmarks(store), ruleOf(options))
-          for (const line of first) console.log(`${titleOf(line)}\t${line.url}`)
+          for (const line of first) printRow(titleOf(line), line.url)
           console.log(`${count} would change`)
         }),
       ),
@@ -64,7 +64,7 @@ export function addRuleCommands(rules: StoreCommand): void {
     .description('print the rules of an account: id, creation, rule')
     .forAccount(async (store) => {
       for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
-        console.log([id, new Date(createdAt).toISOString(), JSON.stringify(rule)].join('\t'))
+        printRow(id, new Date(createdAt).toISOString(), JSON.stringify(rule))
     })
 
   rules

@@ -1,4 +1,4 @@
-import { dayWords, type StoreCommand } from './store-command.ts'
+import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 
 /** Lists and removes ways to sign in without a password. Only a browser can add one. */
 export function addPasskeyCommands(passkey: StoreCommand): void {
@@ -7,7 +7,7 @@ export function addPasskeyCommands(passkey: StoreCommand): void {
     .description('print the passkeys of an account: id, creation, last use, name')
     .forAccount(async ({ service, accountId }) => {
       for (const { id, createdAt, lastUsedAt, name } of await service.passkeys.ofAccount(accountId))
-        console.log([id, dayWords(createdAt), dayWords(lastUsedAt), name].join('\t'))
+        printRow(id, dayWords(createdAt), dayWords(lastUsedAt), name)
     })
 
   passkey
@@ -22,7 +22,7 @@ export function addProviderCommands(provider: StoreCommand): void {
     .description('print the connected providers of an account: issuer, connection, id at the provider')
     .forAccount(async ({ service, accountId }) => {
       for (const { issuer, createdAt, subject } of await service.identities.ofAccount(accountId))
-        console.log([issuer, dayWords(createdAt), subject].join('\t'))
+        printRow(issuer, dayWords(createdAt), subject)
     })
 
   provider

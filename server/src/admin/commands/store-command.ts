@@ -61,3 +61,6 @@ export class StoreCommand extends Command {
 
 export const dayWords = (ms: number | null): string =>
   ms === null ? '-' : new Date(ms).toISOString().slice(0, 10)
+
+/** Prints a line with tabs between its cells. */
+export const printRow = (...cells: readonly unknown[]): void => console.log(cells.join('\t'))

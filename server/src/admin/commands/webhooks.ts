@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { createWebhooks, EVENTS, type Event } from '../../automation/webhooks.ts'
-import type { StoreCommand } from './store-command.ts'
+import { printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
 
 const at = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString())
@@ -19,7 +19,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     .forAccount<{ url: string; event: Event[] }>(async (store, { url, event }) => {
       const made = await webhooksOf(store).create(store.accountId, url, event)
       if ('problem' in made) throw new Error(`${url}: ${made.problem}`)
-      console.log(`${made.id}\t${made.secret}`)
+      printRow(made.id, made.secret)
     })
     .requiredOption('--url <url>', 'https://… of the receiver')
     .addOption(new Option('--event <event...>', 'events to send').choices(EVENTS).default([...EVENTS]))
@@ -29,7 +29,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     .description('print the webhooks of an account: id, creation, end by its receiver, address, events')
     .forAccount(async (store) => {
       for (const { id, createdAt, disabledAt, url, events } of await webhooksOf(store).list(store.accountId))
-        console.log([id, at(createdAt), at(disabledAt), url, events].join('\t'))
+        printRow(id, at(createdAt), at(disabledAt), url, events)
     })
 
   command
@@ -38,7 +38,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     .forItem(async (store, id) => {
       const log = await webhooksOf(store).deliveries(store.accountId, id)
       for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])
-        console.log([message, at(createdAt), attempts, at(nextAt), status ?? '-', problem ?? '-'].join('\t'))
+        printRow(message, at(createdAt), attempts, at(nextAt), status ?? '-', problem ?? '-')
       return log !== null
     })
   command
