@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { canEmbed } from '../indexing/models/can-embed.ts'
 import type { Embedder } from '../indexing/models/embedder.ts'
 import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
@@ -14,14 +15,13 @@ const within = <Result>(budgetMs: number, work: Promise<Result>): Promise<Result
 
 /** Caches the last queries' vectors, because pages and typing repeat them. */
 export function createQueryVectors() {
-  const remembered = new Map<string, Float32Array>()
+  const remembered = new LRUCache<string, Float32Array>({ max: MAX_REMEMBERED })
 
   return async (embedder: Embedder, text: string): Promise<Float32Array> => {
     const key = `${embedder.model}\n${text}`
     const known = remembered.get(key)
     if (known) return known
     const vector = await within(embedder.queryBudgetMs, embedder.embedQuery(text))
-    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
     remembered.set(key, vector)
     return vector
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Maximum accounts with a known thread. A library that is open in two threads is slower but correct. */
 const MAX_REMEMBERED = 4_096
 
@@ -38,8 +40,7 @@ const isBusiest = (accountId: string, { asked }: Load): boolean =>
 
 /** Assigns a library to the thread with the fewest. Moves it away from a busy neighbor. */
 export function createThreadAssignment({ threads, busyOf, start, leave, now }: ThreadAssignmentOptions) {
-  /** Least recently used first. */
-  const assignments = new Map<string, Assignment>()
+  const assignments = new LRUCache<string, Assignment>({ max: MAX_REMEMBERED })
   const loads = Array.from({ length: threads }, (): Load => ({
     busy: 0,
     asked: new Map(),
@@ -84,9 +85,7 @@ export function createThreadAssignment({ threads, busyOf, start, leave, now }: T
           ? known.slot
           : roomier(accountId, known.slot)
       if (known && known.slot !== slot) leave(accountId, known.slot)
-      assignments.delete(accountId)
-      assignments.set(accountId, known?.slot === slot ? known : { slot, since: at })
-      if (assignments.size > MAX_REMEMBERED) assignments.delete(assignments.keys().next().value!)
+      if (known?.slot !== slot) assignments.set(accountId, { slot, since: at })
       const { asking } = loads[slot]!
       asking.set(accountId, (asking.get(accountId) ?? 0) + 1)
       return slot
