@@ -24,8 +24,9 @@ const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
   [...form].filter(([name]) => !OWN_FIELDS.has(name))
 
-/** Changes that need the password of an account that has one, not only a proof. */
-const PASSWORD_ONLY = new Set(['/account/password', '/account/delete'])
+/** Some changes need the password of an account that has one, not only a proof. */
+const isProofEnough = (action: string, hasPassword: boolean): boolean =>
+  !hasPassword || !['/account/password', '/account/delete'].includes(action)
 
 type Form = ReadonlyMap<string, string>
 export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
@@ -45,10 +46,6 @@ export function registerAccount(
 
   const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
 
-  /** A proof isn't enough for some changes, if the account has a password. */
-  const isProofEnough = async (accountId: string, action: string): Promise<boolean> =>
-    !PASSWORD_ONLY.has(action) || !(await passwords.has(accountId))
-
   /** Page that asks for a confirmation. Without a password, only a passkey or the provider can confirm. */
   const confirmation = async (
     context: Context,
@@ -60,7 +57,7 @@ export function registerAccount(
     const csrf = visitors.formToken(context)
     const speaker = visitors.speaker(context)
     const hasPassword = await passwords.has(session.accountId)
-    const provider = (await isProofEnough(session.accountId, action)) ? upstream : null
+    const provider = isProofEnough(action, hasPassword) ? upstream : null
     if (provider) pending.keep(context, session, { action, fields: passedFields(form) })
     const fields = hiddenFields(Object.fromEntries(passedFields(form)))
     return page(
@@ -96,7 +93,7 @@ export function registerAccount(
           return refused(context, await confirmation(context, session, path, form, refusal), refusal)
       } else {
         const hasProof = proofs.isValid(session.token, form.get('proof') ?? '')
-        if (!hasProof || !(await isProofEnough(session.accountId, path)))
+        if (!hasProof || !isProofEnough(path, await passwords.has(session.accountId)))
           return context.html(await confirmation(context, session, path, form))
       }
       return (await act(context, session, form)) ?? leadTo(context, session)
