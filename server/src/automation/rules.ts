@@ -7,6 +7,7 @@ import {
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
 import { z } from 'zod'
+import type { RuleProblem } from '../errors/rule-problem.ts'
 import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 
@@ -37,8 +38,6 @@ export const Rule = z
   })
 export type Rule = z.infer<typeof Rule>
 
-type RuleProblem = 'noCondition' | 'noChange' | 'invalid'
-
 /** `message` is for the command line. Pages say the problem in the person's language. */
 export function parseRule(input: unknown): { rule: Rule } | { problem: RuleProblem; message: string } {
   const parsed = Rule.safeParse(input)
@@ -63,11 +62,6 @@ interface Subject {
     | undefined
 }
 
-interface Present {
-  tags: readonly string[]
-  isFavorite: boolean
-}
-
 const isOfSite = (url: string, site: string): boolean =>
   `.${URL.parse(url)?.hostname ?? ''}`.endsWith(`.${site}`)
 
@@ -86,7 +80,7 @@ function matches(rule: Rule, { url, platform, contentType, title, author }: Subj
 export function changeBy(
   rules: readonly Rule[],
   subject: Subject,
-  present: Present,
+  present: { tags: readonly string[]; isFavorite: boolean },
 ): UpdateBookmarkRequest | null {
   const matching = rules.filter((rule) => matches(rule, subject))
   const missing = [...new Set(matching.flatMap(({ tags }) => tags))].filter(

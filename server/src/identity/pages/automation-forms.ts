@@ -1,11 +1,12 @@
 import { MAX_TAG_NAME_LENGTH, MAX_TAGS_PER_CHANGE } from '@bookplate/contract'
 import type { Context } from 'hono'
+import type { RuleProblem } from '../../errors/rule-problem.ts'
 import type { Session } from '../sessions.ts'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { AccountView } from './account-view.ts'
 import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { CONDITIONS, type Full, type RuleInput, type RuleProblem } from './automation.ts'
+import { CONDITIONS, type Full, type RuleInput } from './automation.ts'
 import type { Visitors } from './visitor.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 

@@ -1,3 +1,4 @@
+import type { RuleProblem } from '../../errors/rule-problem.ts'
 import type { StoredDelivery } from '../../storage/service-store.ts'
 
 export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
@@ -13,9 +14,6 @@ export interface Full {
   problem: 'full'
   most: number
 }
-
-/** `invalid`: a value that the form doesn't offer. */
-export type RuleProblem = 'noCondition' | 'noChange' | 'invalid'
 
 type RefusedRule = { problem: RuleProblem }
 export type RefusedWebhook = Full | { problem: 'address' }
