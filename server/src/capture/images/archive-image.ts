@@ -28,7 +28,7 @@ export class ImageArchiveError extends Error {
 }
 
 /** Creates a JPEG of at most 768 px. @throws {ImageArchiveError} for SVG, other files, and large or slow images */
-export async function archiveImage(bytes: Uint8Array, maxSeconds = MAX_SECONDS): Promise<ArchivedImage> {
+export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)
   if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not an image that can be stored')
   try {
@@ -43,7 +43,7 @@ export async function archiveImage(bytes: Uint8Array, maxSeconds = MAX_SECONDS):
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
-      .timeout({ seconds: maxSeconds })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return {
       jpeg: new Uint8Array(data),
