@@ -20,12 +20,6 @@ import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { byteSize } from '@/lib/words/byte-size.ts'
 import { fullDate } from '@/lib/words/full-date.ts'
 
-interface NewCopyProps {
-  url: string
-  title: string
-  onMade: () => unknown
-}
-
 interface CopyRequest {
   replaceOldest: boolean
   asked: ReturnType<NonNullable<PanelHost['askForSite']>>
@@ -34,7 +28,7 @@ interface CopyRequest {
 const outcomeWords = (outcome: CopyOutcome): string =>
   `${outcome.kind === 'failed' ? '' : outcomeTitle(outcome)} ${outcomeDetail(outcome)}`.trim()
 
-function NewCopy({ url, title, onMade }: NewCopyProps) {
+function NewCopy({ url, title, onMade }: { url: string; title: string; onMade: () => unknown }) {
   const hint = useId()
   const { send } = useLibrary()
   const { host } = usePanel()

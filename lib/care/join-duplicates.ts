@@ -5,11 +5,6 @@ import { targetOf } from '@/lib/outbox/shown.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { t } from '@/lib/language/translate.ts'
 
-interface Joined {
-  edits: TargetEdit[]
-  opposite: TargetEdit[]
-}
-
 const joinNotes = (notes: readonly string[]): string =>
   notes.reduce((all, note) => (hasParagraphs(all, note) ? all : joinParagraphs([all, note])), '')
 
@@ -18,7 +13,7 @@ export function joinDuplicates(
   kept: Duplicate,
   others: readonly Duplicate[],
   highlights: NewHighlight[] = [],
-): Joined | { refusal: string } {
+): { edits: TargetEdit[]; opposite: TargetEdit[] } | { refusal: string } {
   const before = kept.note ?? ''
   const note = joinNotes([before, ...others.map((one) => one.note ?? '')])
   if (countCharacters(note) > MAX_NOTE_LENGTH) {

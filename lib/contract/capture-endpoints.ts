@@ -55,8 +55,6 @@ export const CAPTURE_ENDPOINTS = {
     ...route('GET', '/capture/highlights', 'read'),
     query: ListHighlightsQuery,
     response: HighlightedPage,
-    success: [200],
-    idempotent: true,
     summary: 'List highlights by bookmark, latest first',
   },
   'capture.changeHighlights': {

@@ -22,21 +22,15 @@ export function textField(fields: Fields, ...names: string[]): string {
   return typeof found === 'string' ? found : ''
 }
 
-export interface TextBudget {
-  take(text: string): string
-  leaveOut(): void
-  isSpent(): boolean
-}
-
 // Control characters other than tab and newline, which confuse terminals.
 // oxlint-disable-next-line no-control-regex -- matching them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-export function createTextBudget(): TextBudget {
+export function createTextBudget() {
   let left = MAX_CHARACTERS
   let isCut = false
   return {
-    take(text) {
+    take(text: string): string {
       const clean = text.replace(CONTROLS, '')
       const kept = clean.slice(0, left)
       if (kept.length < clean.length) isCut = true
@@ -49,6 +43,8 @@ export function createTextBudget(): TextBudget {
     isSpent: () => isCut,
   }
 }
+
+export type TextBudget = ReturnType<typeof createTextBudget>
 
 /** Collects all texts of an unknown value in order, because the text of an unknown block is still useful. */
 export function looseText(value: unknown, depth = 0): string {

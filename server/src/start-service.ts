@@ -51,11 +51,6 @@ export interface Service {
   close(): Promise<void>
 }
 
-interface ServiceOptions {
-  log?: Log
-  firstThread?: Worker | undefined
-}
-
 /** Filters are in the URL. Thirty Japanese tags exceed Node's default of 16 KiB. */
 const MAX_HEADER_BYTES = 262_144
 
@@ -98,7 +93,7 @@ const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<(
 
 export async function startService(
   config: Config,
-  { log = defaultLog(), firstThread }: ServiceOptions = {},
+  { log = defaultLog(), firstThread }: { log?: Log; firstThread?: Worker | undefined } = {},
 ): Promise<Service> {
   const leave = await standAlone(config, log)
   try {

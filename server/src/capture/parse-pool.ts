@@ -6,27 +6,22 @@ import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { Slots } from './fetch/slots.ts'
 import type { FetchOptions } from './page-fetcher.ts'
 
-/** Extracts untrusted files in a separate process, one at a time. Accounts take turns. */
-export interface ParsePool {
-  /** Starts the process before its file arrives, because that takes a fifth of a second. */
-  prepare(): void
-  /** Rejects with a PageFetchError: `unreadable`, `password`, `drm`, or `busy` when the signal ends before its turn. */
-  parse(request: ParseRequest, options: FetchOptions): Promise<PageContent>
-  close(): Promise<void>
-}
-
 export const fromExtractionError = (error: unknown): unknown =>
   error instanceof ExtractionError ? new PageFetchError(error.reason, { cause: error.cause }) : error
 
-/** One turn at a time, because two processes would take twice the memory. */
-export function createParsePool(limits: Partial<ParseLimits> | undefined, turns: Slots): ParsePool {
+/**
+ * Extracts untrusted files in a separate process. Accounts take turns, one at a time, because two processes would take
+ * twice the memory.
+ */
+export function createParsePool(limits: Partial<ParseLimits> | undefined, turns: Slots) {
   const closing = new AbortController()
   let extraction: ExtractionProcess | undefined
   const opened = () =>
     (extraction = !extraction || extraction.isGone() ? startExtractionProcess(limits) : extraction)
 
   return {
-    prepare() {
+    /** Starts the process before its file arrives, because that takes a fifth of a second. */
+    prepare(): void {
       if (closing.signal.aborted) return
       try {
         opened()
@@ -34,7 +29,8 @@ export function createParsePool(limits: Partial<ParseLimits> | undefined, turns:
         // The next file reports the error or starts another process.
       }
     },
-    parse(request, { account, signal }) {
+    /** Rejects with a PageFetchError: `unreadable`, `password`, `drm`, or `busy` when the signal ends before its turn. */
+    parse(request: ParseRequest, { account, signal }: FetchOptions): Promise<PageContent> {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       const extract = () => opened().extract(request, signal)
       const during = turns.during({ account }, async () => extract(), either)
@@ -42,7 +38,7 @@ export function createParsePool(limits: Partial<ParseLimits> | undefined, turns:
         throw fromExtractionError(error)
       })
     },
-    async close() {
+    async close(): Promise<void> {
       closing.abort(new PageFetchError('unreadable', { cause: 'closed' }))
       await extraction?.end()
     },

@@ -10,12 +10,7 @@ interface Histogram {
   total: number
 }
 
-export interface Metrics {
-  observe(operation: string, status: number, durationMs: number): void
-  render(gauges: Record<string, number>): string
-}
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const answers = new Map<string, number>()
   const durations = new Map<string, Histogram>()
 
@@ -28,7 +23,7 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observe: (operation, status, durationMs) => {
+    observe: (operation: string, status: number, durationMs: number): void => {
       const labels = `operation="${operation}",status="${status}"`
       answers.set(labels, (answers.get(labels) ?? 0) + 1)
       const seconds = durationMs / MS_PER_SECOND
@@ -40,7 +35,7 @@ export function createMetrics(): Metrics {
       measured.total += 1
     },
 
-    render: (gauges) => {
+    render: (gauges: Record<string, number>): string => {
       const lines = [
         '# HELP bookplate_requests_total Requests answered.',
         '# TYPE bookplate_requests_total counter',
@@ -65,6 +60,8 @@ export function createMetrics(): Metrics {
     },
   }
 }
+
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts responses by operation. Paths would create a series per id. */
 export function measure(metrics: Metrics, now: () => number): MiddlewareHandler<HttpEnv> {

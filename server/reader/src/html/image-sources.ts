@@ -19,13 +19,8 @@ const PLACEHOLDER =
 /** Maximum length of a notice to turn JavaScript on. */
 const SHORT_NOTICE = 1_000
 
-interface Candidate {
-  address: string
-  width: number
-}
-
 /** Splits at a comma and a space, because addresses can contain commas. */
-function parseSrcset(srcset: string): Candidate[] {
+function parseSrcset(srcset: string): { address: string; width: number }[] {
   return srcset
     .split(/,\s+|,(?=https?:)/)
     .map((part) => part.trim().split(/\s+/))

@@ -1,13 +1,8 @@
 import { attribute, type DomDocument } from './dom.ts'
 import { textOfField } from './text-of-field.ts'
 
-/** `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
-export interface MetaTags {
-  first(...names: string[]): string | undefined
-  all(name: string): string[]
-}
-
-export function readMetaTags(document: DomDocument): MetaTags {
+/** Reads `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
+export function readMetaTags(document: DomDocument) {
   const values = new Map<string, string[]>()
   for (const meta of document.querySelectorAll('meta')) {
     const raw = attribute(meta, 'content')
@@ -25,6 +20,8 @@ export function readMetaTags(document: DomDocument): MetaTags {
   const all = (name: string) => values.get(name) ?? []
   return {
     all,
-    first: (...names) => names.map((name) => all(name)[0]).find((value) => value !== undefined),
+    first: (...names: string[]) => names.map((name) => all(name)[0]).find((value) => value !== undefined),
   }
 }
+
+export type MetaTags = ReturnType<typeof readMetaTags>

@@ -45,14 +45,6 @@ export type ParseLimits = typeof PARSE_LIMITS
 
 type Answer = { page: PageContent } | { failure: string; reason?: ExtractionFailure }
 
-/** A process that extracts untrusted files, one at a time. A file that hangs or takes too much memory ends it alone. */
-export interface ExtractionProcess {
-  /** Rejects with an ExtractionError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
-  extract(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
-  isGone(): boolean
-  end(): Promise<void>
-}
-
 /** Returns the only environment variable that the process gets: Windows can't start a program without it. */
 const environment = () => {
   const { SystemRoot } = process.env
@@ -81,8 +73,11 @@ function startProcess({ memoryMb, cpuMs }: ParseLimits): ChildProcess {
   }
 }
 
-/** Starts a process. @throws {ExtractionError} `busy` when the system can't start one. */
-export function startExtractionProcess(options: Partial<ParseLimits> | undefined): ExtractionProcess {
+/**
+ * Starts a process that extracts untrusted files, one at a time. A file that hangs or takes too much memory ends it
+ * alone. @throws {ExtractionError} `busy` when the system can't start one.
+ */
+export function startExtractionProcess(options: Partial<ParseLimits> | undefined) {
   const limits = { ...PARSE_LIMITS, ...options }
   const child = startProcess(limits)
   let settle: ((answer: Answer) => void) | undefined
@@ -129,7 +124,8 @@ export function startExtractionProcess(options: Partial<ParseLimits> | undefined
       leave('closed')
       return ended
     },
-    async extract(request, signal) {
+    /** Rejects with an ExtractionError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
+    async extract(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent> {
       clearTimeout(timer)
       child.ref()
       child.channel?.ref()
@@ -152,3 +148,5 @@ export function startExtractionProcess(options: Partial<ParseLimits> | undefined
     },
   }
 }
+
+export type ExtractionProcess = ReturnType<typeof startExtractionProcess>

@@ -58,12 +58,6 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Bookplate/0.1; personal bookmark li
 
 type Method = 'GET' | 'HEAD'
 
-interface Exchange {
-  method: Method
-  accept: string
-  signal: AbortSignal
-}
-
 /** Handles a response that isn't a redirect. Must read or discard its body. */
 type Take<Taken> = (response: Dispatcher.ResponseData, url: URL) => Promise<Taken>
 
@@ -83,20 +77,11 @@ export interface RequestOptions {
 }
 
 /** Fetches untrusted addresses of pages, images, and redirects (`docs/explanation/security.md`). */
-export interface FetchGuard {
-  /** Rejects with a PageFetchError, or with the reason of the caller's `signal`. */
-  get(address: string, options?: RequestOptions): Promise<FetchedFile>
-  /** Returns the final address and its status without the body. Rejects like `get`. */
-  status(address: string, options?: RequestOptions): Promise<{ url: string; status: number }>
-  deadline(): AbortSignal
-  close(): Promise<void>
-}
-
 export function createFetchGuard(deps: {
   allow: readonly string[]
   resolve?: ResolveHost
   limits?: Partial<FetchLimits>
-}): FetchGuard {
+}) {
   const limits = { ...FETCH_LIMITS, ...deps.limits }
   const allowed = parseAllowedHosts(deps.allow)
   const slots = createSlots(limits)
@@ -127,7 +112,7 @@ export function createFetchGuard(deps: {
 
   const exchange = async <Taken>(
     url: URL,
-    { method, accept, signal }: Exchange,
+    { method, accept, signal }: { method: Method; accept: string; signal: AbortSignal },
     take: Take<Taken>,
   ): Promise<URL | { taken: Taken }> => {
     const response = await request(url, {
@@ -168,9 +153,11 @@ export function createFetchGuard(deps: {
   }
 
   return {
-    get: (address, options = {}) => follow('GET', address, options, readFile),
+    /** Rejects with a PageFetchError, or with the reason of the caller's `signal`. */
+    get: (address: string, options: RequestOptions = {}) => follow('GET', address, options, readFile),
     deadline,
-    status: async (address, asked = {}) => {
+    /** Returns the final address and its status without the body. Rejects like `get`. */
+    status: async (address: string, asked: RequestOptions = {}) => {
       const options = { deadline: deadline(), ...asked }
       const head = await follow('HEAD', address, options, readStatus).catch((error: unknown) => {
         options.signal?.throwIfAborted()
@@ -185,6 +172,8 @@ export function createFetchGuard(deps: {
     close: () => agent.destroy(),
   }
 }
+
+export type FetchGuard = ReturnType<typeof createFetchGuard>
 
 const readStatus: Take<{ url: string; status: number }> = async (response, url) => {
   discard(response)

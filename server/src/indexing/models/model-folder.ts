@@ -45,15 +45,10 @@ export function languagesIn(folder: string): string[] | null {
   return named.length === 0 || named.includes('multilingual') ? null : named
 }
 
-interface Prompts {
-  query: string
-  passage: string
-}
-
 /** E5 models were trained with these and may not name them in a file. */
 const E5 = { query: 'query: ', passage: 'passage: ' }
 
-export function promptsOf(folder: string): Prompts {
+export function promptsOf(folder: string): { query: string; passage: string } {
   const { prompts = {} } =
     readModelJson<{ prompts?: Record<string, string> }>(folder, 'config_sentence_transformers.json') ?? {}
   const passage = prompts['passage'] ?? prompts['document']

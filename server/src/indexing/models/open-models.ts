@@ -1,36 +1,24 @@
 import { createBuiltinEmbedder } from './builtin-embedder.ts'
-import type { Captioner } from './captioner.ts'
 import { chooseCaptioner, chooseEmbedder, type ModelChoice } from './choose-models.ts'
-import type { Embedder } from './embedder.ts'
 
-export interface Models {
-  embedder: Embedder | null
-  /** Previous model, whose vectors a library may still have. */
-  previous: Embedder | null
-  captioner: Captioner | null
-  /** Loads the built-in model before the first search, because it takes a third of a second. */
-  warmUp(): void
-  close(): Promise<void>
-}
-
-export function openModels(
-  embeddings: ModelChoice,
-  captions: ModelChoice,
-  fetch: typeof globalThis.fetch,
-): Models {
+export function openModels(embeddings: ModelChoice, captions: ModelChoice, fetch: typeof globalThis.fetch) {
   const embedder = chooseEmbedder(embeddings, fetch)
   const captioner = chooseCaptioner(captions, fetch)
   const isBuiltin = embeddings.source === 'builtin'
   const previous = embedder && !isBuiltin ? createBuiltinEmbedder() : null
   return {
     embedder,
+    /** Previous model, whose vectors a library may still have. */
     previous,
     captioner,
-    warmUp: () => {
+    /** Loads the built-in model before the first search, because it takes a third of a second. */
+    warmUp: (): void => {
       if (isBuiltin) embedder?.embedQuery('warm').catch(() => {})
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([embedder?.close(), previous?.close(), captioner?.close()])
     },
   }
 }
+
+export type Models = ReturnType<typeof openModels>

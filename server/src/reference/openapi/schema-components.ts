@@ -4,12 +4,6 @@ export type JsonSchema = Record<string, unknown>
 /** Requests describe accepted input, responses describe output. */
 type Direction = 'request' | 'response'
 
-export interface SchemaComponents {
-  /** Converts to JSON Schema 2020-12. Named parts become references to `components/schemas`. */
-  refer: (schema: z.ZodType, direction: Direction) => JsonSchema
-  all: () => Record<string, JsonSchema>
-}
-
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 
 const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0
@@ -49,7 +43,7 @@ const relocate = (schema: unknown): JsonSchema =>
   ) as JsonSchema
 
 /** Collects the named schemas, so that each is written once. */
-export function createSchemaComponents(): SchemaComponents {
+export function createSchemaComponents() {
   const named = new Map<string, JsonSchema>()
 
   function add(name: string, schema: JsonSchema): void {
@@ -61,7 +55,8 @@ export function createSchemaComponents(): SchemaComponents {
   }
 
   return {
-    refer(schema, direction) {
+    /** Converts to JSON Schema 2020-12. Named parts become references to `components/schemas`. */
+    refer(schema: z.ZodType, direction: Direction): JsonSchema {
       // Wrap in an object, so that the outermost named schema becomes a definition too.
       const whole = z.toJSONSchema(z.object({ it: schema }), {
         io: direction === 'request' ? 'input' : 'output',
@@ -71,6 +66,9 @@ export function createSchemaComponents(): SchemaComponents {
         add(name, relocate(direction === 'request' ? describeDefaults(definition) : definition))
       return relocate(whole.properties?.it)
     },
-    all: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
+    all: (): Record<string, JsonSchema> =>
+      Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
   }
 }
+
+export type SchemaComponents = ReturnType<typeof createSchemaComponents>

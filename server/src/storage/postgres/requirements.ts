@@ -8,12 +8,6 @@ const EXTENSIONS = [
   { name: 'btree_gin', least: '1.3', from: 'the contrib package of PostgreSQL' },
 ] as const
 
-interface Found {
-  name: string
-  installed: string | null
-  available: string | null
-}
-
 function isOlder(version: string, least: string): boolean {
   const [have, need] = [version, least].map((text) => text.split('.').map(Number)) as [number[], number[]]
   const at = need.findIndex((part, index) => part !== (have[index] ?? 0))
@@ -29,7 +23,7 @@ export async function requireExtensions(queries: Queries, { create }: { create: 
   if (major < LEAST_SERVER) {
     throw new Error(`The database is PostgreSQL ${major}, Bookplate needs ${LEAST_SERVER} or newer.`)
   }
-  const found = await queries.all(sql<Found>`
+  const found = await queries.all(sql<{ name: string; installed: string | null; available: string | null }>`
     select wanted.name, extversion as installed, default_version as available
     from unnest(${EXTENSIONS.map(({ name }) => name)}::text[]) as wanted (name)
     left join pg_extension on extname = wanted.name

@@ -22,13 +22,8 @@ export const copiesPrefix = (settings: S3Settings): S3Settings => ({
   prefix: `${settings.prefix}${COPIES}/`,
 })
 
-interface Listed {
-  name: string
-  putAt: number
-}
-
 interface Page {
-  objects: Listed[]
+  objects: { name: string; putAt: number }[]
   folders: string[]
   next: string | null
 }

@@ -4,11 +4,6 @@ import { insertRow, replacing, type ServiceDatabase } from './service-database.t
 
 export type Payload = Record<string, unknown>
 
-interface Row {
-  payload: string
-  consumed_at: number | null
-}
-
 /** SQLite requires a limit with an offset. */
 const ALL = 1_000_000_000
 
@@ -22,7 +17,7 @@ export function createOauth(database: ServiceDatabase) {
     at: number,
     which: RawBuilder<unknown>,
   ): Promise<Payload | undefined> => {
-    const row = await database.get(sql<Row>`
+    const row = await database.get(sql<{ payload: string; consumed_at: number | null }>`
       select payload, consumed_at from oauth_models
       where model = ${model} and ${which} and (expires_at is null or expires_at > ${at})`)
     if (!row) return undefined

@@ -28,15 +28,9 @@ const OVERLAP = 200
 /** Gap between fields, so that no phrase crosses them. */
 const GAP = 2
 
-interface Placed {
-  lexeme: string
-  label: Label
-  place: number
-}
-
 /** Splits a document into pages. The first one has all terms. */
 export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; lexemes: string[] } {
-  const placed: Placed[] = []
+  const placed: { lexeme: string; label: Label; place: number }[] = []
   const weights = new Map<string, number>()
   let length = 0
   let place = 1

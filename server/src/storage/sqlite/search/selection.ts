@@ -89,22 +89,19 @@ function standingsOf(database: LibraryDatabase, ids: readonly number[]): Readonl
   return known
 }
 
-export interface Selector {
-  passes: (id: number) => boolean
-  standings(ids: readonly number[]): (id: number) => Standing | undefined
-}
-
-export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection): Selector {
+export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection) {
   const { required, excluded } = selection
   const marks = marksOf(database, selection)
   const within = required === null ? null : selectMatching(database, kind, required)
   const without = excluded === null ? null : selectMatching(database, kind, excluded)
   return {
-    passes: (id) =>
+    passes: (id: number): boolean =>
       marks[kind.bookmarkOf(id)] === 1 && (within === null || within.has(id)) && !without?.has(id),
-    standings: (ids) => {
+    standings: (ids: readonly number[]) => {
       const standings = standingsOf(database, ids.map(kind.bookmarkOf))
-      return (id) => standings.get(kind.bookmarkOf(id))
+      return (id: number): Standing | undefined => standings.get(kind.bookmarkOf(id))
     },
   }
 }
+
+export type Selector = ReturnType<typeof createSelector>
