@@ -21,7 +21,8 @@ interface ControlProps {
 export const CONTROL =
   'w-full rounded-control border border-edge bg-surface px-2 text-ink transition-colors disabled:opacity-50 aria-invalid:border-alarm'
 
-export function Field({
+/** Passes other properties on to the control. */
+export function Field<Rest extends object>({
   label,
   isLabelHidden,
   hint,
@@ -29,7 +30,8 @@ export function Field({
   error,
   className,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  ...rest
+}: FieldProps & Rest & { children: (control: Omit<Rest, keyof FieldProps> & ControlProps) => ReactNode }) {
   const id = useId()
   const message = error ?? hint
   const messageId = message ? `${id}-message` : undefined
@@ -41,7 +43,12 @@ export function Field({
         </label>
         {labelExtra}
       </div>
-      {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
+      {children({
+        ...(rest as Omit<Rest, keyof FieldProps>),
+        id,
+        'aria-describedby': messageId,
+        'aria-invalid': error ? true : undefined,
+      })}
       {message ? (
         <div
           // Screen readers announce an alert when it appears.

@@ -17,25 +17,13 @@ interface SelectProps<Value extends string>
   onChange: (value: Value) => void
 }
 
-export function Select<Value extends string>({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  value,
-  options,
-  onChange,
-  ...rest
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ options, onChange, ...rest }: SelectProps<Value>) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error, className }}>
+    <Field {...rest}>
       {(control) => (
         <div className="relative flex items-center">
           <select
-            {...rest}
             {...control}
-            value={value}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.target.value)
               if (chosen) onChange(chosen.value)

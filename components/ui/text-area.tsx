@@ -14,20 +14,10 @@ const MAX_LINES = 6
 const lines = (count: number) => `calc(${count}lh + 0.625rem)`
 
 /** Grows with its text: an invisible copy sets the height, because older browsers lack `field-sizing`. */
-export function TextArea({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  value,
-  onChange,
-  isFilling = false,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ onChange, isFilling = false, ...rest }: TextAreaProps) {
   const box = classNames(CONTROL, 'col-start-1 row-start-1 py-1 break-words whitespace-pre-wrap')
   return (
-    <Field {...{ label, isLabelHidden, hint, error, className }}>
+    <Field {...rest}>
       {(control) => (
         <div
           className={classNames(
@@ -37,13 +27,11 @@ export function TextArea({
           style={{ minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
           <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
-            {`${value}\n`}
+            {`${rest.value}\n`}
           </div>
           <textarea
             dir="auto"
-            {...rest}
             {...control}
-            value={value}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(box, 'size-full resize-none overflow-y-auto')}
             style={{ maxHeight: lines(MAX_LINES) }}

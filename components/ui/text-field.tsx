@@ -8,32 +8,18 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange'
   trailing?: ReactNode
 }
 
-export function TextField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className,
-  value,
-  onChange,
-  trailing,
-  ...rest
-}: TextFieldProps) {
-  return (
-    <Field {...{ label, isLabelHidden, hint, error, className }}>
-      {(control) => (
-        <div className="relative flex items-center">
-          <input
-            dir="auto"
-            {...rest}
-            {...control}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={classNames(CONTROL, 'h-8', trailing ? 'pe-9' : null)}
-          />
-          {trailing ? <span className="absolute end-1 flex items-center">{trailing}</span> : null}
-        </div>
-      )}
-    </Field>
-  )
-}
+export const TextField = ({ onChange, trailing, ...rest }: TextFieldProps) => (
+  <Field {...rest}>
+    {(control) => (
+      <div className="relative flex items-center">
+        <input
+          dir="auto"
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(CONTROL, 'h-8', trailing ? 'pe-9' : null)}
+        />
+        {trailing ? <span className="absolute end-1 flex items-center">{trailing}</span> : null}
+      </div>
+    )}
+  </Field>
+)
