@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { MODELS_FOLDER, modelFolderProblem } from './indexing/models/model-folder.ts'
+import { isLoopbackHost } from './http/own-host.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
 /** Output of `npm run build:web`, at the same place in all packages. */
@@ -144,11 +145,10 @@ const Blobs = z
     }
   })
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 /** Plain HTTP on this machine only, because others could read or forge the provider's answers. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   return isSafe && url!.username === '' && url!.search === '' && url!.hash === ''
 }
 const Issuer = z.string().refine(isIssuer, {
@@ -178,11 +178,7 @@ const Environment = z.object({
   BOOKPLATE_OIDC_CLIENT_SECRET: z.string().optional(),
   BOOKPLATE_OIDC_NAME: z.string().max(40).optional(),
   BOOKPLATE_OIDC_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  BOOKPLATE_RATE_LIMIT: RateLimit.default({
-    oauth: OAUTH_REQUESTS_PER_WINDOW,
-    key: API_KEY_REQUESTS_PER_WINDOW,
-    anonymous: ANONYMOUS_REQUESTS_PER_WINDOW,
-  }),
+  BOOKPLATE_RATE_LIMIT: RateLimit.prefault(`oauth=${OAUTH_REQUESTS_PER_WINDOW}`),
   BOOKPLATE_EMBEDDINGS: EmbeddingSource.default('builtin'),
   BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
   BOOKPLATE_EMBEDDINGS_KEY: z.string().optional(),
