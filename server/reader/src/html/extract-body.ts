@@ -62,9 +62,13 @@ const textsOfLd = (value: unknown): string[] =>
   })
 
 /** Publishers put the whole text into JSON-LD if the page shows only a teaser. */
-function longerText(content: Block[], { main, meta, base }: PageSources, decodeAgain: () => string): Block[] {
+function longerText(
+  content: Block[],
+  { mainEntity, meta, base }: PageSources,
+  decodeAgain: () => string,
+): Block[] {
   const shown = plainText(content).length
-  const articleBody = textOfLd(main?.['articleBody'])
+  const articleBody = textOfLd(mainEntity?.['articleBody'])
   const scriptText = articleBody === undefined && shown < SHELL ? textInScripts(decodeAgain()) : undefined
   if (scriptText !== undefined && scriptText.length > 2 * shown) return blocksOfHtml(scriptText, base).content
   const body = articleBody ?? (shown === 0 ? descriptionOf(meta) : undefined)
@@ -96,10 +100,10 @@ function isPart(article: Amount, region: Region, enough: Amount): boolean {
 
 const INGREDIENTS = '[itemprop~="recipeIngredient"], [itemprop~="ingredients"]'
 
-const recipeOf = ({ main, document }: PageSources): string[] =>
+const recipeOf = ({ mainEntity, document }: PageSources): string[] =>
   [
     ...[...document.querySelectorAll(INGREDIENTS)].map((element) => textOf(element) ?? ''),
-    ...textsOfLd([main?.['recipeIngredient'], main?.['recipeInstructions']].flat()),
+    ...textsOfLd([mainEntity?.['recipeIngredient'], mainEntity?.['recipeInstructions']].flat()),
   ].filter((line) => line.trim() !== '')
 
 /** Share of a recipe's lines below which it was lost. */

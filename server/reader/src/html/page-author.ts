@@ -54,8 +54,8 @@ function toAuthor(people: Person[], sites: ReadonlySet<string>): PageAuthor | nu
 const isOrganization = (author: unknown) =>
   isLdNode(author) && isOfType(author, /Organization$|^Corporation$|^Brand$|^WebSite$/)
 
-function fromJsonLd({ main, ld, base }: PageSources): Person[] {
-  const authors = resolveLd(main?.['author'] ?? main?.['creator'], ld)
+function fromJsonLd({ mainEntity, ld, base }: PageSources): Person[] {
+  const authors = resolveLd(mainEntity?.['author'] ?? mainEntity?.['creator'], ld)
   const people = authors.some((author) => !isOrganization(author))
     ? authors.filter((author) => !isOrganization(author))
     : authors
@@ -238,12 +238,12 @@ function fromAccounts({ meta, base }: PageSources): Person[] {
 
 /** Finds the author: structured data first, then the visible byline. No author is better than a wrong one. */
 export function readAuthor(sources: PageSources, heading: () => DomElement | null): PageAuthor | null {
-  const { meta, main, url } = sources
+  const { meta, mainEntity, url } = sources
   const host = url.hostname.replace(/^www\./, '')
   const names = [
     readSiteName(sources),
     meta.first('og:site_name'),
-    textOfLd(main?.['publisher']),
+    textOfLd(mainEntity?.['publisher']),
     host,
     host.split('.').at(-2),
   ]

@@ -8,8 +8,8 @@ import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
 
 const MAX_SITE_NAME_CHARACTERS = 100
 
-export function readSiteName({ meta, main, ld }: PageSources): string | null {
-  const publisher = main?.['publisher']
+export function readSiteName({ meta, mainEntity, ld }: PageSources): string | null {
+  const publisher = mainEntity?.['publisher']
   const site = findLd(ld, /^WebSite$/)
   const name =
     meta.first('og:site_name', 'application-name', 'al:ios:app_name', 'citation_journal_title') ??
@@ -28,12 +28,12 @@ function canonicalLocale(tag: string): string | undefined {
 }
 
 export function readLanguage(
-  { document, meta, main }: PageSources,
+  { document, meta, mainEntity }: PageSources,
   contentLanguage: string | undefined,
 ): string | null {
   const candidates = [
     attribute(document.documentElement, 'lang') ?? attribute(document.documentElement, 'xml:lang'),
-    textOfLd(main?.['inLanguage']),
+    textOfLd(mainEntity?.['inLanguage']),
     meta.first('og:locale', 'content-language', 'dc.language'),
     contentLanguage,
   ]
@@ -71,14 +71,14 @@ export function readPublishedAt(
   sources: PageSources,
   { language, heading }: { language: string | null; heading: () => DomElement | null },
 ): string | null {
-  const { meta, main, ld, url, now, scriptFacts, elements } = sources
+  const { meta, mainEntity, ld, url, now, scriptFacts, elements } = sources
   const order = dayOrderOf(language)
   const parse = (texts: readonly (string | undefined)[]) =>
     texts.map((text) => parsePageDate(text, now, order)).find((date) => date !== undefined)
   const date = parse([
-    textOfLd(main?.['datePublished']),
-    textOfLd(main?.['uploadDate']),
-    textOfLd(main?.['dateCreated']),
+    textOfLd(mainEntity?.['datePublished']),
+    textOfLd(mainEntity?.['uploadDate']),
+    textOfLd(mainEntity?.['dateCreated']),
     ...DATE_NAMES.map((name) => meta.first(name)),
   ])
   if (date !== undefined) return date
@@ -114,9 +114,9 @@ export function readCanonicalUrl({ document, meta, url, base }: PageSources): st
   return null
 }
 
-export function readContentType({ meta, main }: PageSources): PageContentType {
+export function readContentType({ meta, mainEntity }: PageSources): PageContentType {
   const kind = meta.first('og:type') ?? ''
-  const isAbout = (type: RegExp) => main !== undefined && isOfType(main, type)
+  const isAbout = (type: RegExp) => mainEntity !== undefined && isOfType(mainEntity, type)
   if (kind.startsWith('video') || isAbout(/^(?:VideoObject|Movie|TVEpisode|Clip)$/)) return 'video'
   return isAbout(/^(?:SocialMediaPosting|DiscussionForumPosting)$/) ? 'post' : 'article'
 }

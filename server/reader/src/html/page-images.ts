@@ -25,8 +25,8 @@ export function toPageImage(url: string, alt?: string, width?: unknown, height?:
 export const imageOfElement = (image: DomElement, url: string) =>
   toPageImage(url, attribute(image, 'alt'), attribute(image, 'width'), attribute(image, 'height'))
 
-function fromJsonLd({ main, ld, base }: PageSources): PageImage | undefined {
-  for (const image of resolveLd(main?.['image'] ?? main?.['thumbnailUrl'], ld).flatMap(asList)) {
+function fromJsonLd({ mainEntity, ld, base }: PageSources): PageImage | undefined {
+  for (const image of resolveLd(mainEntity?.['image'] ?? mainEntity?.['thumbnailUrl'], ld).flatMap(asList)) {
     const address = isLdNode(image)
       ? (textOfLd(image['url']) ?? textOfLd(image['contentUrl']))
       : textOfLd(image)

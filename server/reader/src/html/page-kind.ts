@@ -129,7 +129,7 @@ const isOffered = (node: LdNode): boolean =>
   (node['description'] !== undefined && node['review'] === undefined)
 
 function signsOf(sources: PageSources) {
-  const { document, meta, ld, main, url } = sources
+  const { document, meta, ld, mainEntity, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
   const address = url.pathname + url.search
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
@@ -151,7 +151,7 @@ function signsOf(sources: PageSources) {
     isForum:
       FORUM_SOFTWARE.test(meta.first('generator') ?? '') ||
       FORUM_ADDRESS.test(address) ||
-      (main !== undefined && isOfType(main, FORUM_TYPES)) ||
+      (mainEntity !== undefined && isOfType(mainEntity, FORUM_TYPES)) ||
       is(/^QAPage$/) ||
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),

@@ -37,7 +37,7 @@ export interface PageSources {
   base: URL
   meta: MetaTags
   ld: LdNode[]
-  main: LdNode | undefined
+  mainEntity: LdNode | undefined
   elements: () => readonly DomElement[]
   /** Frees memory. Call it before the document is changed. */
   freeElements: () => void
@@ -58,7 +58,7 @@ function describesPage(document: DomDocument, meta: MetaTags, url: URL): (node: 
   return (node) => {
     const headline = fold(textOfLd(node['headline'] ?? node['name']) ?? '')
     if (headline !== '' && titles.some((title) => title.includes(headline))) return true
-    return url.pathname !== '/' && [node['url'], node['mainEntityOfPage'], node['@id']].some(isHere)
+    return url.pathname !== '/' && [node['url'], node['mainLdPage'], node['@id']].some(isHere)
   }
 }
 
@@ -79,7 +79,7 @@ export function readSources(
     base: base ? new URL(base) : url,
     meta,
     ld,
-    main: mainLd(ld, describesPage(document, meta, url)),
+    mainEntity: mainLd(ld, describesPage(document, meta, url)),
     elements: () => (elements ??= [...document.body.querySelectorAll('*')]),
     freeElements: () => {
       elements = undefined

@@ -80,8 +80,11 @@ const namesOfHost = ({ hostname }: URL) => {
 /** Maximum characters of a headline. Longer ones are descriptions. */
 const LONG_HEADLINE = 110
 
-function headlineOf({ main, meta, document }: PageSources, headings: readonly string[]): string | undefined {
-  const headline = textOfLd(main?.['headline'])
+function headlineOf(
+  { mainEntity, meta, document }: PageSources,
+  headings: readonly string[],
+): string | undefined {
+  const headline = textOfLd(mainEntity?.['headline'])
   if (headline === undefined || headline.length <= LONG_HEADLINE) {
     const isDescription = fold(headline ?? '') === fold(meta.first('og:description', 'description') ?? '')
     return isDescription ? undefined : headline
@@ -91,7 +94,7 @@ function headlineOf({ main, meta, document }: PageSources, headings: readonly st
 }
 
 export function readTitle(sources: PageSources, siteName: string | null): string | null {
-  const { document, meta, main, url } = sources
+  const { document, meta, mainEntity, url } = sources
   const sites = [...(siteName === null ? [] : [siteName]), ...namesOfHost(url)]
   const headings = headingsOf(document)
   const marked = '[itemtype*="Article"] [itemprop~="headline"], [itemtype*="Recipe"] > [itemprop~="name"]'
@@ -114,6 +117,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
       title === named.at(-1) ? headings : headings.filter((heading) => fold(heading).length > SHORT)
     return withoutSuffixOfHeading(withoutSiteName(title, sites), sure)
   }
-  const bare = clean(textOfLd(main?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)
+  const bare =
+    clean(textOfLd(mainEntity?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)
   return bare !== undefined && !isSite(bare) ? bare : (named[0] ?? bare ?? null)
 }
