@@ -26,7 +26,10 @@ export default defineConfig({
     // One more than the cores, because some files mostly wait.
     maxWorkers: availableParallelism() + 1,
     tags: [
-      { name: 'slow', description: 'Repeats at random, or needs large inputs. Runs in `npm run test:rest`.' },
+      {
+        name: 'slow',
+        description: 'Takes seconds of processor time. Runs in `npm run test:rest`.',
+      },
     ],
     projects: [
       {
@@ -66,6 +69,8 @@ export default defineConfig({
           environment: 'node',
           // Files share the loaded code, which has no global state. Each starts services with separate data.
           isolate: false,
+          // Optimizing PostgreSQL in WebAssembly takes longer than its tests save.
+          execArgv: ['--liftoff-only'],
           include: ['test/{server,reader,conformance}/**/*.test.ts'],
         },
       },

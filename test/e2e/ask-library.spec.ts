@@ -21,7 +21,7 @@ const test = base.extend<{ model: Awaited<ReturnType<typeof openModelServer>> }>
 
 const QUESTION = 'What does the hippocampus do while we sleep?'
 
-test('a question is answered with citations that open the passage @core', async ({
+test('a question is answered with citations that open the passage', async ({
   connect,
   seedLibrary,
   model,

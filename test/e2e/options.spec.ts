@@ -97,7 +97,7 @@ test('opens at the section that its address names', async ({ connect, openExtens
   await expect.poll(top).toBeLessThan(100)
 })
 
-test('imports a file into the library and exports it again @core', async ({
+test('imports a file into the library and exports it again', async ({
   connect,
   openExtensionPage,
   pages,

@@ -93,7 +93,7 @@ const FRAGMENTS: [shape: string, html: string, mark: Partial<GivenMarks['marks']
   ['a note', '<p>noted words</p>', { quote: 'noted words', isNoted: true }, ['noted words']],
 ]
 
-test('finds words on pages of every shape, and leaves the page unchanged @core', async ({ page }) => {
+test('finds words on pages of every shape, and leaves the page unchanged', async ({ page }) => {
   const script = readFileSync(join(EXTENSION_FOLDER, 'mark-words.js'), 'utf8')
   for (const [shape, html, mark, marked] of FRAGMENTS) {
     await page.setContent(`<!doctype html><body>${html}`)

@@ -31,7 +31,7 @@ async function takeAway({ cdp, authenticatorId }: { cdp: CDPSession; authenticat
   return credentials[0]!
 }
 
-test('adds a passkey, signs in with it, and connects the extension with it @core', async ({
+test('adds a passkey, signs in with it, and connects the extension with it', async ({
   context,
   openExtensionPage,
 }) => {

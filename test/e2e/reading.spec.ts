@@ -14,7 +14,7 @@ async function read(panel: PanelPage, title = 'Tides') {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 }
 
-test('a long text opens where the person stopped, on another device too @core', async ({
+test('a long text opens where the person stopped, on another device too', async ({
   account,
   connect,
   seedLibrary,

@@ -22,7 +22,7 @@ const BOATS: SeedLine[] = [
   },
 ]
 
-test('finds images by their content, opens their bookmark, and returns @core', async ({
+test('finds images by their content, opens their bookmark, and returns', async ({
   account,
   connect,
   seedLibrary,

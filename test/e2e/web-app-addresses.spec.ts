@@ -33,7 +33,7 @@ async function createCollection(page: Page, service: TestService): Promise<strin
   return (await created.json()).data.id
 }
 
-test('opens a bookmark at its address, and again after a reload, Back, and Forward @core', async ({
+test('opens a bookmark at its address, and again after a reload, Back, and Forward', async ({
   page,
   context,
 }) => {
@@ -113,9 +113,7 @@ test('opens a collection at its address, and says if it is gone', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/library/c/${id}$`))
 })
 
-test('closes a menu, a dialog, and a selection by Back before it leaves the search @core', async ({
-  page,
-}) => {
+test('closes a menu, a dialog, and a selection by Back before it leaves the search', async ({ page }) => {
   await page.goto('/library/')
   await page.getByRole('searchbox').fill('bread')
   await expect(page).toHaveURL(/q=bread/)

@@ -99,7 +99,7 @@ async function look(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('user text has its own direction and does not overflow on any screen @core', async ({
+test('user text has its own direction and does not overflow on any screen', async ({
   connect,
   seedLibrary,
   openPanelTab,

@@ -33,7 +33,7 @@ const PAGES: Record<string, () => string> = {
     page(`<p>${Array.from({ length: 9_000 }, (_, index) => `<a href="/${index}">l${index}</a> `).join('')}`),
 }
 
-it.each(Object.keys(PAGES))('%s cost no more than their length', async (name) => {
+it.each(Object.keys(PAGES))('%s cost no more than their length', { tags: ['slow'] }, async (name) => {
   const bytes = Buffer.from(PAGES[name]!())
   const startedAt = process.cpuUsage()
   await parseFile({

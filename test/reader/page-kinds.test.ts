@@ -87,11 +87,15 @@ describe('whole pages', () => {
     expect(await meanF1(pages.filter((page) => page.kind === kind))).toBeGreaterThan(least)
   })
 
-  it.each(LEAST_MORE)('of a %s of other software are extracted', async (kind, tuned, heldOut) => {
-    const more = buildMorePages().filter((page) => page.kind === kind)
-    expect(await meanF1(more.filter(({ isHeldOut }) => !isHeldOut))).toBeGreaterThan(tuned)
-    expect(await meanF1(more.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThan(heldOut)
-  })
+  it.each(LEAST_MORE)(
+    'of a %s of other software are extracted',
+    { tags: ['slow'] },
+    async (kind, tuned, heldOut) => {
+      const more = buildMorePages().filter((page) => page.kind === kind)
+      expect(await meanF1(more.filter(({ isHeldOut }) => !isHeldOut))).toBeGreaterThan(tuned)
+      expect(await meanF1(more.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThan(heldOut)
+    },
+  )
 })
 
 const row = (at: number) =>

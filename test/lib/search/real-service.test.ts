@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** The panel's requests to list, search, and count, through the real client over HTTP. */
-it("accepts 500 combinations of the side panel's filters", async () => {
+it("accepts 500 combinations of the side panel's filters", { tags: ['slow'] }, async () => {
   await fc.assert(
     fc.asyncProperty(panelInput, async (input) => {
       const [listed, found, stats] = await Promise.all([

@@ -49,16 +49,20 @@ function isBounded(outcome: unknown): boolean {
 }
 
 describe('a hostile page', () => {
-  it.each(Object.keys(PAGES))('with %s is extracted or refused without side effects', async (name) => {
-    const before = process.threadCpuUsage()
-    const outcome = await fetcher
-      .fetchPage(`${site.origin}/${encodeURIComponent(name)}`)
-      .catch((error: unknown) => error)
-    const { user, system } = process.threadCpuUsage(before)
-    expect(user + system).toBeLessThan(MAX_OWN_CPU)
-    expect(isBounded(outcome)).toBe(true)
-    expect(await fetcher.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
-  })
+  it.each(Object.keys(PAGES))(
+    'with %s is extracted or refused without side effects',
+    { tags: ['slow'] },
+    async (name) => {
+      const before = process.threadCpuUsage()
+      const outcome = await fetcher
+        .fetchPage(`${site.origin}/${encodeURIComponent(name)}`)
+        .catch((error: unknown) => error)
+      const { user, system } = process.threadCpuUsage(before)
+      expect(user + system).toBeLessThan(MAX_OWN_CPU)
+      expect(isBounded(outcome)).toBe(true)
+      expect(await fetcher.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+    },
+  )
 
   it('that exhausts memory loses its process but keeps its title, and the service survives', async () => {
     // Its head needs up to 115 MB, and the whole page more than 150 MB.

@@ -191,7 +191,7 @@ describe('the command', () => {
     expect((await command('--undo', randomUUID())).stderr).toContain('has no import')
   })
 
-  it('continues after it was killed, and undoes both parts as one import', async () => {
+  it('continues after it was killed, and undoes both parts as one import', { tags: ['slow'] }, async () => {
     const path = join(folder, 'many.txt')
     const amount = 20_000
     await writeFile(path, Array.from({ length: amount }, (_, at) => `https://a.example/${at}`).join('\n'))

@@ -125,19 +125,23 @@ describe('a library in many languages', () => {
 })
 
 describe('a library that the built-in model supports partly or not at all', () => {
-  it('ranks by words only if most of the best matches are in a language that the model cannot read', async () => {
-    const sellers = ['flores', 'frutas', 'quesos', 'libros'].map((goods) =>
-      line(goods, `En el mercado central de la ciudad se venden ${goods} todos los días desde hace años.`),
-    )
-    const { service, names, summary, stop } = await openSearchLibrary([...sellers, LINES.at(-1)!])
-    await indexed(service.url)
-    expect((await names('mercado central')).toSorted()).toEqual(['flores', 'frutas', 'libros', 'quesos'])
-    expect(await summary({ query: 'mercado central' })).toMatchObject({
-      degraded: 'semantic_unavailable',
-    })
-    expect(await names('harbor')).toEqual(['en'])
-    await stop()
-  })
+  it(
+    'ranks by words only if most of the best matches are in a language that the model cannot read',
+    { tags: ['slow'] },
+    async () => {
+      const sellers = ['flores', 'frutas', 'quesos', 'libros'].map((goods) =>
+        line(goods, `En el mercado central de la ciudad se venden ${goods} todos los días desde hace años.`),
+      )
+      const { service, names, summary, stop } = await openSearchLibrary([...sellers, LINES.at(-1)!])
+      await indexed(service.url)
+      expect((await names('mercado central')).toSorted()).toEqual(['flores', 'frutas', 'libros', 'quesos'])
+      expect(await summary({ query: 'mercado central' })).toMatchObject({
+        degraded: 'semantic_unavailable',
+      })
+      expect(await names('harbor')).toEqual(['en'])
+      await stop()
+    },
+  )
 
   it.each([
     ['of English and other texts', LINES],

@@ -37,44 +37,48 @@ function install(): string {
   return join(target, bin.bookplate)
 }
 
-it.skipIf(ON_WINDOWS)('starts a library from the npm package and runs its commands', async () => {
-  const program = install()
-  const data = join(folder, 'data')
-  const env = { ...cleanEnvironment(data), BOOKPLATE_PORT: '0', BOOKPLATE_EMBEDDINGS: 'builtin' }
-  const run = (...args: string[]) =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], { env })
+it.skipIf(ON_WINDOWS)(
+  'starts a library from the npm package and runs its commands',
+  { tags: ['slow'] },
+  async () => {
+    const program = install()
+    const data = join(folder, 'data')
+    const env = { ...cleanEnvironment(data), BOOKPLATE_PORT: '0', BOOKPLATE_EMBEDDINGS: 'builtin' }
+    const run = (...args: string[]) =>
+      spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], { env })
 
-  const library = run()
-  const output: string[] = []
-  for await (const line of createInterface(library.stdout)) {
-    output.push(line)
-    if (line === 'Ctrl+C stops the library.') break
-  }
-  const text = output.join('\n')
-  const [, url = ''] = /^Your library is at (\S+),/m.exec(text) ?? []
-  const [, key = ''] = /"Connect": {2}(\S+)/.exec(text) ?? []
-  expect(text).toContain('"npx bookplate key list --email owner@bookplate.local"')
+    const library = run()
+    const output: string[] = []
+    for await (const line of createInterface(library.stdout)) {
+      output.push(line)
+      if (line === 'Ctrl+C stops the library.') break
+    }
+    const text = output.join('\n')
+    const [, url = ''] = /^Your library is at (\S+),/m.exec(text) ?? []
+    const [, key = ''] = /"Connect": {2}(\S+)/.exec(text) ?? []
+    expect(text).toContain('"npx bookplate key list --email owner@bookplate.local"')
 
-  const client = createCaptureClient(
-    () => ({ url, call: caller(() => url) }),
-    () => key,
-  )
-  const html = articleOf('Dogs', 'The dog ran after the ball.')
-  const { bookmark } = await client.save({
-    url: 'https://example.com/dogs',
-    html,
-    contentHash: hashOf(html),
-  })
-  await indexed(url)
-  const search = async () => (await client.call('/v1/search', { body: { query: 'dog ball' } })).text()
-  // Without `searchDegraded`, the packaged model answered too. Asks rarely, because requests of a key are limited.
-  await expect
-    .poll(search, { interval: 2_000 })
-    .toSatisfy((text: string) => text.includes(bookmark.id as string) && !text.includes('searchDegraded'))
+    const client = createCaptureClient(
+      () => ({ url, call: caller(() => url) }),
+      () => key,
+    )
+    const html = articleOf('Dogs', 'The dog ran after the ball.')
+    const { bookmark } = await client.save({
+      url: 'https://example.com/dogs',
+      html,
+      contentHash: hashOf(html),
+    })
+    await indexed(url)
+    const search = async () => (await client.call('/v1/search', { body: { query: 'dog ball' } })).text()
+    // Without `searchDegraded`, the packaged model answered too. Asks rarely, because requests of a key are limited.
+    await expect
+      .poll(search, { interval: 2_000 })
+      .toSatisfy((text: string) => text.includes(bookmark.id as string) && !text.includes('searchDegraded'))
 
-  const doctor = run('doctor')
-  const [status] = (await once(doctor, 'exit')) as [number]
-  expect(status).toBe(0)
-  library.kill('SIGTERM')
-  expect(await once(library, 'exit')).toEqual([0, null])
-})
+    const doctor = run('doctor')
+    const [status] = (await once(doctor, 'exit')) as [number]
+    expect(status).toBe(0)
+    library.kill('SIGTERM')
+    expect(await once(library, 'exit')).toEqual([0, null])
+  },
+)

@@ -65,7 +65,7 @@ describe('rows created without a credential', () => {
     expect(await adapter('Client').find('flood 2')).toBeDefined()
   })
 
-  it('keeps any number of apps with grants', async () => {
+  it('keeps any number of apps with grants', { tags: ['slow'] }, async () => {
     for (let made = 1; made <= 1_001; made += 1) {
       await adapter('Client').upsert(`app ${made}`, { client_id: `app ${made}` }, 0)
       await adapter('Grant').upsert(`grant ${made}`, { clientId: `app ${made}`, accountId: 'me' }, 3_600)
@@ -89,7 +89,7 @@ describe('rows created without a credential', () => {
     expect(begun()).toContain('flood 6')
   })
 
-  it('limits pending sign-ins to a thousand without expired ones', async () => {
+  it('limits pending sign-ins to a thousand without expired ones', { tags: ['slow'] }, async () => {
     const { limitSignIns } = limits()
     for (let made = 1; made <= 1_010; made += 1) {
       at += 1

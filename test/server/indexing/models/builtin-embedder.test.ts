@@ -37,6 +37,7 @@ describe('the built-in embedder', () => {
 
   it.skipIf(process.platform !== 'linux')(
     'continues after the process of its batches was killed',
+    { tags: ['slow'] },
     async () => {
       await embedder.embedBatch(['warm up'])
       const batch = embedder.embedBatch(

@@ -22,7 +22,7 @@ async function askTwice(startup: string): Promise<string[]> {
 }
 
 describe('the start of the built-in model', () => {
-  it('completes its batches', async () => {
+  it('completes its batches', { tags: ['slow'] }, async () => {
     const asking = `const { createBuiltinEmbedder } = await import('${EMBEDDER}')
       const embedder = createBuiltinEmbedder()
       console.log((await embedder.embedBatch(['tap', 'faucet'])).length)

@@ -58,7 +58,7 @@ it('finds the best matches of very frequent words, even behind archived ones', a
   expect(all.hits.every(({ id }) => id <= ARCHIVED)).toBe(true)
 })
 
-it('finds the closest by meaning, even behind archived ones', async () => {
+it('finds the closest by meaning, even behind archived ones', { tags: ['slow'] }, async () => {
   const found = (await closest(ACTIVE))!
   expect(found.hits).toHaveLength(SEARCH_RANKING_DEPTH)
   expect(found.hits.every(({ id }) => id > ARCHIVED)).toBe(true)

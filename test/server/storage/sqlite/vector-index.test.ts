@@ -60,30 +60,34 @@ describe('the vector index', () => {
     expect(scores.top(50_000, every)).toHaveLength(20_000)
   })
 
-  it('fully compares only vectors with close signs, and misses almost none of the closest', () => {
-    const dimensions = 512
-    const amount = 12_000
-    const index = createVectorIndex(dimensions)
-    const topics = Array.from({ length: 60 }, () => vector(dimensions))
-    const about = (topic: Float32Array): Float32Array => {
-      const noise = vector(dimensions)
-      return toUnitLength(topic.map((value, at) => value + noise[at]! * 1.5))
-    }
-    for (let id = 0; id < amount; id += 1) index.add(id, packVector(about(topics[id % topics.length]!)))
-    const missedOf = (passes: (id: number) => boolean): number => {
-      let missed = 0
-      for (const topic of topics) {
-        const scores = index.scan(about(topic))
-        const closest = new Set(scores.top(30, passes).map((hit) => hit.id))
-        const best = sorted(scores, amount).filter(({ id }) => passes(id))
-        missed += best.slice(0, 30).filter(({ id }) => !closest.has(id)).length
+  it(
+    'fully compares only vectors with close signs, and misses almost none of the closest',
+    { tags: ['slow'] },
+    () => {
+      const dimensions = 512
+      const amount = 12_000
+      const index = createVectorIndex(dimensions)
+      const topics = Array.from({ length: 60 }, () => vector(dimensions))
+      const about = (topic: Float32Array): Float32Array => {
+        const noise = vector(dimensions)
+        return toUnitLength(topic.map((value, at) => value + noise[at]! * 1.5))
       }
-      return missed / (topics.length * 30)
-    }
-    expect(missedOf(every)).toBeLessThan(0.02)
-    expect(missedOf((id) => id % 7 === 0)).toBeLessThan(0.02)
-    expect(missedOf((id) => id % 101 === 0)).toBe(0)
-  })
+      for (let id = 0; id < amount; id += 1) index.add(id, packVector(about(topics[id % topics.length]!)))
+      const missedOf = (passes: (id: number) => boolean): number => {
+        let missed = 0
+        for (const topic of topics) {
+          const scores = index.scan(about(topic))
+          const closest = new Set(scores.top(30, passes).map((hit) => hit.id))
+          const best = sorted(scores, amount).filter(({ id }) => passes(id))
+          missed += best.slice(0, 30).filter(({ id }) => !closest.has(id)).length
+        }
+        return missed / (topics.length * 30)
+      }
+      expect(missedOf(every)).toBeLessThan(0.02)
+      expect(missedOf((id) => id % 7 === 0)).toBeLessThan(0.02)
+      expect(missedOf((id) => id % 101 === 0)).toBe(0)
+    },
+  )
 
   it('answers nothing when it is empty', () => {
     const scores = createVectorIndex(512).scan(vector(512))
