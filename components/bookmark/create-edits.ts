@@ -193,14 +193,22 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     )
   }
 
+  function fail(error: unknown): void {
+    unkept = { error, retry: () => undefined }
+    publish()
+  }
+
   return {
     edit,
     editMany,
     editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], texts: ToastTexts) =>
       editTogether(edits, opposite, texts),
-    fail: (error: unknown) => {
-      unkept = { error, retry: () => undefined }
-      publish()
+    fail,
+    /** Returns whether the library accepts no edits, and shows why. */
+    isRefused: (): boolean => {
+      const refusal = journal.refusal()
+      if (refusal) fail(refusal)
+      return refusal !== null
     },
     stop: () => {
       for (const run of runs) if (run.label !== null && isGoing(run)) void stop(run).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '@/components/ui/toast.tsx'
+import { useEdits } from './edits.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { piecesOf } from '@/lib/words/pieces.ts'
@@ -12,6 +13,7 @@ const AT_ONCE = 5
 export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly string[]) => void } {
   const { send } = useLibrary()
   const toast = useToast()
+  const edits = useEdits()
   const [isReading, setReading] = useState(false)
 
   async function run(ids: readonly string[]): Promise<string> {
@@ -31,7 +33,7 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
   return {
     isReading,
     readAgain: (ids) => {
-      if (isReading || ids.length === 0) return
+      if (isReading || ids.length === 0 || edits.isRefused()) return
       setReading(true)
       toast.show({
         message:

@@ -44,7 +44,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Changes collections. Sends a deletion only after its Undo period. */
 function useCollectionEdits() {
-  const { client, send } = useLibrary()
+  const { client, send, journal } = useLibrary()
   const queries = useQueryClient()
   const { show } = useToast()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
@@ -57,6 +57,11 @@ function useCollectionEdits() {
   )
 
   return useMemo(() => {
+    const isRefused = (): boolean => {
+      const error = journal.refusal()
+      setFailure(error && { error, scope: 'write', retry: () => undefined })
+      return error !== null
+    }
     const update = async (collection: Collection, change: UpdateCollectionRequest) => {
       await client.collections.update(collection.id, change)
       await reread()
@@ -84,12 +89,13 @@ function useCollectionEdits() {
           },
         })
       }
-      setFailure(null)
+      if (isRefused()) return
       obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
     }
     return {
       leaving,
       failure,
+      isRefused,
       dismiss: () => setFailure(null),
       create: async (request: CreateCollectionRequest) => {
         const created = await client.collections.create(request)
@@ -100,7 +106,7 @@ function useCollectionEdits() {
       change,
       remove,
     }
-  }, [client, send, reread, keep, show, leaving, failure])
+  }, [client, send, journal, reread, keep, show, leaving, failure])
 }
 
 interface CollectionRowProps {
@@ -199,6 +205,7 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const kept = storedByCollection(input.filters)
   const { failure } = edits
+  const edit = (what: 'new' | Collection) => setDialog(edits.isRefused() ? null : what)
 
   return (
     <PaneScreen
@@ -208,13 +215,7 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
       onClose={onClose}
       className="gap-3"
       action={
-        <Button
-          size="small"
-          variant="quiet"
-          icon={Plus}
-          aria-haspopup="dialog"
-          onClick={() => setDialog('new')}
-        >
+        <Button size="small" variant="quiet" icon={Plus} aria-haspopup="dialog" onClick={() => edit('new')}>
           {hasFilters(input.filters) ? t('collect.saveFilters') : t('collect.create')}
         </Button>
       }
@@ -244,7 +245,7 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
                 const opened = openedCollection(collection)
                 onShow({ ...EMPTY_INPUT, filters: opened.filters }, opened)
               }}
-              onEdit={() => setDialog(collection)}
+              onEdit={() => edit(collection)}
               onPin={(pinned) => edits.change(collection, { pinned })}
               onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
               onDelete={() => edits.remove(collection)}

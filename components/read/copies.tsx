@@ -69,7 +69,7 @@ function NewCopy({ url, title, onMade }: { url: string; title: string; onMade: (
 interface CopyRowProps {
   copy: PageCopy
   onOpen: () => void
-  onDelete: () => void
+  onDelete: (() => void) | null
 }
 
 function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
@@ -81,17 +81,19 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
       <Button size="small" icon={FileText} onClick={onOpen}>
         {t('copies.open', { date })}
       </Button>
-      <IconButton
-        size="small"
-        label={t('copies.delete', { date })}
-        icon={Trash2}
-        onClick={() => setAsking(true)}
-      />
+      {onDelete ? (
+        <IconButton
+          size="small"
+          label={t('copies.delete', { date })}
+          icon={Trash2}
+          onClick={() => setAsking(true)}
+        />
+      ) : null}
       <span className="text-sm text-ink-muted">{byteSize(copy.bytes)}</span>
       {copy.missing.length > 0 ? (
         <p className="w-full text-sm text-ink-muted">{missingWords(copy.missing)}</p>
       ) : null}
-      {isAsking ? (
+      {isAsking && onDelete ? (
         <Dialog
           title={t('copies.askDelete')}
           onClose={close}
@@ -113,13 +115,15 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
 
 export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'url'>; title: string }) {
   const heading = useId()
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
   const { host } = usePanel()
   const toast = useToast()
   const queries = useQueryClient()
   const copies = useCopies(bookmark.id, host.readOpenedCopies)
   const open = useOpenCopy()
-  if (!copies || (copies.length === 0 && !host.askForSite)) return null
+  const isReadOnly = journal.refusal() !== null
+  const canAdd = host.askForSite !== undefined && !isReadOnly
+  if (!copies || (copies.length === 0 && !canAdd)) return null
 
   const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })
   const refresh = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.copies] })
@@ -140,11 +144,11 @@ export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'u
             key={copy.id}
             copy={copy}
             onOpen={() => open(bookmark.id, copy.id)}
-            onDelete={() => void remove(copy.id).catch(fail)}
+            onDelete={isReadOnly ? null : () => void remove(copy.id).catch(fail)}
           />
         ))}
       </ul>
-      {host.askForSite ? <NewCopy url={bookmark.url} title={title} onMade={refresh} /> : null}
+      {canAdd ? <NewCopy url={bookmark.url} title={title} onMade={refresh} /> : null}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
@@ -202,6 +203,7 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
   const { send } = useLibrary()
   const [found] = useState(() => findIn(caught))
   const [id, setId] = useState(caught.way === 'opened' ? caught.id : null)
+  const { host } = usePanel()
   const [failure, setFailure] = useState<unknown>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [savable] = useState(() => savableLinks(found))
@@ -224,7 +226,10 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
     // The button that had the focus is gone.
     if (id !== null && document.activeElement === document.body) outcome.current?.focus()
   }, [id])
-  if (failure) return <ErrorNotice error={failure} actions={{ retry: () => save(), dismiss: onClose }} />
+  if (failure) {
+    const actions = { retry: () => save(), connect: host.openOptions, dismiss: onClose }
+    return <ErrorNotice error={failure} actions={actions} />
+  }
   if (id !== null) {
     const saveNext = () => {
       // Move the focus from the disappearing button, so that a second press has no effect.

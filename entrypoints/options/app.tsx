@@ -161,7 +161,9 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
           </>
         ) : null}
       </div>
-      <SettingsSections>{isConnected ? <TransferSection /> : null}</SettingsSections>
+      <SettingsSections>
+        {isConnected ? <TransferSection onConnect={() => startConnecting(null)} /> : null}
+      </SettingsSections>
       <AboutSection
         version={version}
         license="MIT"

@@ -10,7 +10,7 @@ import { download } from '@/lib/platform/download.ts'
 import { Section } from '@/components/settings/section.tsx'
 import { ImportPart } from './import-part.tsx'
 
-export function TransferSection() {
+export function TransferSection({ onConnect }: { onConnect: () => void }) {
   return (
     <Section
       anchor="transfer"
@@ -18,7 +18,7 @@ export function TransferSection() {
       title={t('importExport.title')}
       intro={t('importExport.intro')}
     >
-      <ImportPart />
+      <ImportPart onConnect={onConnect} />
       <ExportPart />
     </Section>
   )

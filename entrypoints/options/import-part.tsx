@@ -84,8 +84,9 @@ const listHint = ({ name, isKnown }: PageList): string =>
 const runs = createImportRuns(openImportsDatabase)
 
 /** Previews files, then sends them as lines to a service with imports, or as pages to any other library. */
-export function ImportPart() {
-  const { send } = useLibrary()
+export function ImportPart({ onConnect }: { onConnect: () => void }) {
+  const { send, journal } = useLibrary()
+  const refusal = journal.refusal()
   const queries = useQueryClient()
   const takesImports = useTakesImports()
   const [found, setFound] = useState(0)
@@ -141,7 +142,8 @@ export function ImportPart() {
   return (
     <div ref={place} className="flex flex-col gap-3">
       <SampleOffer onMove={(file) => choose([file])} />
-      <ChooseFiles disabled={run.isPending} onChoose={choose} />
+      <ErrorNotice error={refusal ?? run.error} actions={{ connect: onConnect }} />
+      <ChooseFiles disabled={run.isPending || refusal !== null} onChoose={choose} />
       <StatusLine
         tone="muted"
         className={preview ? 'sr-only' : ''}
@@ -174,7 +176,6 @@ export function ImportPart() {
         />
       ) : null}
       {read.error && !isAborted ? <ErrorNotice error={read.error} /> : null}
-      <ErrorNotice error={run.error} />
       <ImportRuns runs={runs} canListPast={takesImports ?? false} />
     </div>
   )

@@ -11,7 +11,7 @@ import { rememberCopiedSite } from '@/lib/settings/site-answers.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 
 export function useKeepCopy({ id, url, title }: ShownTab) {
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
   const [isAlways, setAlways] = useState(false)
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (replaceOldest: boolean) => send('copies.keep', { tabId: id!, url, title, replaceOldest }),
@@ -20,7 +20,7 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
   const isFull = data?.kind === 'failed' && data.reason === 'quota'
 
   const button =
-    data && !isFull ? null : (
+    (data && !isFull) || journal.refusal() ? null : (
       <Button variant="quiet" size="small" icon={FilePlus} busy={isPending} onClick={() => mutate(isFull)}>
         {isFull ? t('copies.replaceOldest') : t('copies.keep')}
       </Button>

@@ -5,6 +5,7 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
+import { expectWritable } from '@/lib/save/library-access.ts'
 
 export const IMPORTS_ALARM = 'imports'
 
@@ -22,6 +23,7 @@ export function createImporter({ access, onChange, queue, store, sender, sleep }
         library && {
           tag: library.tag,
           add: async (run, batch) => {
+            expectWritable(library)
             if (run.road === 'pages') return addPages(run, batch)
             const { from, lines } = batch
             const isLast = from + lines.length >= run.total
@@ -44,7 +46,9 @@ export function createImporter({ access, onChange, queue, store, sender, sleep }
       void sendRuns()
       const [latest] = await runs.all()
       if (latest) await showProgress(latest)
-      return (await access.readSignedIn(library))?.tag ?? null
+      const current = await access.readSignedIn(library)
+      expectWritable(current)
+      return current?.tag ?? null
     },
   }
   return { sendRuns, learn, handlers }

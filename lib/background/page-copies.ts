@@ -15,10 +15,15 @@ import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readCopy } from '@/lib/platform/read-tab.ts'
 import { closeTab, openTab, type OpenTab } from '@/lib/platform/tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
-import { readConnected, type ConnectedLibrary } from '@/lib/save/library-access.ts'
+import {
+  expectWritable,
+  readConnected,
+  refusalOfEdits,
+  type ConnectedLibrary,
+} from '@/lib/save/library-access.ts'
 import { copyAnswersItem } from '@/lib/settings/site-answers.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { announceAs } from './announce.ts'
+import { announceAs, announceFailure } from './announce.ts'
 import type { ClickedTab } from './menu-target.ts'
 
 export const COPIES_ALARM = 'copies'
@@ -76,8 +81,10 @@ export function createPageCopies(context: SaveContext) {
 
   // A failed copy is sent again at the next alarm.
   const send = (): Promise<void> => copies.send().catch(() => undefined)
-  const copy = (...given: Parameters<typeof copies.keep>): Promise<CopyOutcome> =>
-    copies.keep(...given).catch(() => UNREADABLE)
+  const copy = async (...given: Parameters<typeof copies.keep>): Promise<CopyOutcome> => {
+    expectWritable(await access.read(given[2]?.library))
+    return copies.keep(...given).catch(() => UNREADABLE)
+  }
 
   async function openBehind(url: string): Promise<number | undefined> {
     const id = await openTab(url, false)
@@ -128,6 +135,8 @@ export function createPageCopies(context: SaveContext) {
       'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
         copy(tabId, url, { replaceOldest, library }),
       'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
+        // Before a tab is opened.
+        expectWritable(await access.read(library))
         const options = { replaceOldest, library, follows: true }
         const isShown = (tab: OpenTab) =>
           !tab.isPrivate &&
@@ -157,6 +166,8 @@ export function createPageCopies(context: SaveContext) {
       const address = url === undefined ? null : pageAddress(url)
       const tag = await access.readTag()
       const isReadable = id !== undefined && address !== null && !incognito && /^https?:/.test(address)
+      const refusal = refusalOfEdits(await access.read())
+      if (refusal) return announceFailure(refusal, () => title || t('popup.thisPage'), id)
       if (isReadable) {
         // The save doesn't depend on the copy.
         const page = { url: address, title }
@@ -172,7 +183,7 @@ export function createPageCopies(context: SaveContext) {
     async keepSaved(url: string, tabId: number, view: PageView): Promise<void> {
       const isNew = view.status === 'waiting' || (view.status === 'saved' && view.created)
       if (!isNew || !/^https?:/.test(url) || !(await isWanted(url))) return
-      const outcome = await copy(tabId, url)
+      const outcome = await copy(tabId, url).catch(() => UNREADABLE)
       if (outcome.kind !== 'failed' || !ACTIONABLE.includes(outcome.reason)) return
       await wordsLoaded()
       await announceAs(createId(), outcomeWords(outcome), [], tabId)

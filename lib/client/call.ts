@@ -114,6 +114,8 @@ export interface CallerDeps {
   getToken: (origin: string) => Promise<string | null>
   /** Returns a credential to replace one that got 401, or null. Called at most once per call. */
   refreshToken?: (rejected: string, origin: string) => Promise<string | null>
+  /** Returns why an operation isn't sent to this library, or null. */
+  refusalOf?: (operation: AnyOperation) => Promise<ApiError | null>
   onAttempt?: (report: AttemptReport) => void
   isOnline?: () => boolean
   sleep?: Sleep
@@ -129,6 +131,7 @@ export function createCaller({
   fetch,
   getToken,
   refreshToken = async () => null,
+  refusalOf = async () => null,
   onAttempt = () => undefined,
   isOnline = () => true,
   sleep = realSleep,
@@ -157,6 +160,8 @@ export function createCaller({
     }: CallOptions = {},
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
+    const refusal = await refusalOf(operation)
+    if (refusal) throw refusal
     const noteBefore = note === undefined ? null : await hashOf(note)
     const callId = RequestId.safeParse(requestId).data ?? crypto.randomUUID()
     const deadline = AbortSignal.timeout(timeoutOf(operation, { call: callTimeoutMs, save: saveTimeoutMs }))

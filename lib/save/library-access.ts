@@ -1,7 +1,8 @@
 import { withoutColors } from '@/lib/outbox/highlight-edit.ts'
-import type { CaptureOffer } from '@bookplate/contract'
+import { ALL_ENDPOINTS, type AnyOperation, type CaptureOffer } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.ts'
+import { heldScopes } from '@/lib/connect/scope-facts.ts'
 import type { Sessions, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/platform/local-error.ts'
 import type { PageKeeper } from '@/lib/outbox/deliver.ts'
@@ -37,12 +38,20 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
     const tag = libraryTag(connection)
     const known = held.get(tag)
     if (known) return known
-    const { getToken, refreshToken, learn } = sessions.of(tag)
+    const { connection: readConnection, getToken, refreshToken, learn } = sessions.of(tag)
+    /** Sends no change with a key that can only read. Some services let it search. */
+    const refusalOf = async (operation: AnyOperation) => {
+      const { scope } = ALL_ENDPOINTS[operation]
+      if (scope === null || scope === 'read' || operation === 'search.run') return null
+      const held = await readConnection()
+      return held && readOnlyError({ via: held.via, scopes: heldScopes(held.scopes) })
+    }
     const client = createLibraryClient({
       baseUrl: connection.baseUrl,
       fetch,
       getToken,
       refreshToken,
+      refusalOf,
       isOnline,
       onAttempt: (report) => void learn(report),
     })
@@ -94,8 +103,14 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
 export type LibraryAccess = ReturnType<typeof createLibraryAccess>
 
 /** Returns why this library accepts no saves and edits, or null. */
-export const refusalOfEdits = ({ view }: Pick<ConnectedLibrary, 'view'>): Error | null =>
-  readOnlyError({ via: view.connection.via, scopes: view.scopes })
+export const refusalOfEdits = (library: Pick<ConnectedLibrary, 'view'> | null): Error | null =>
+  library && readOnlyError({ via: library.view.connection.via, scopes: library.view.scopes })
+
+/** @throws if it accepts no saves and edits. */
+export function expectWritable(library: Pick<ConnectedLibrary, 'view'> | null): void {
+  const refusal = refusalOfEdits(library)
+  if (refusal) throw refusal
+}
 
 /** @throws if there is none, or if it accepts no saves. */
 export async function readWritable(
@@ -103,8 +118,7 @@ export async function readWritable(
   tag?: string,
 ): Promise<ConnectedLibrary> {
   const library = await readConnected(access, tag)
-  const refusal = refusalOfEdits(library)
-  if (refusal) throw refusal
+  expectWritable(library)
   return library
 }
 

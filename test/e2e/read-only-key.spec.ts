@@ -1,11 +1,12 @@
 import { expectFit } from './accessible.ts'
-import { countWaiting } from './ask.ts'
+import { ask, countWaiting } from './ask.ts'
 import { statusOf } from './fixtures.ts'
 import { expect, test } from './panel-page.ts'
 
-test('a key that can only read finds pages, and queues no page and no change', async ({
+test('a key that can only read finds pages, and sends and queues no page and no change', async ({
   account,
   connect,
+  held,
   openExtensionPage,
   openPanelTab,
   pages,
@@ -39,6 +40,23 @@ test('a key that can only read finds pages, and queues no page and no change', a
     'aria-pressed',
     'false',
   )
+
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const before = service.logs.length
+  await page.getByRole('button', { name: 'New collection' }).click()
+  const refusals = page.getByRole('region').getByText('This key can only read')
+  await expect(refusals).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const options = await openExtensionPage('options.html')
+  await expect(options.getByText('This key can only read')).toBeVisible()
+  await expect(options.getByLabel('Import from files')).toBeDisabled()
+  const [bookmark] = await held.bookmarks()
+  const readAgain = ask(options, 'capture.readAgain', { body: { ids: [bookmark!.id] } })
+  await expect(readAgain).rejects.toThrow('This key can only read')
+  const keepCopy = ask(options, 'copies.renew', { url: bookmark!.url, title: '' })
+  await expect(keepCopy).rejects.toThrow('This key can only read')
+  expect(service.logs.slice(before).filter(({ status }) => status === 403)).toEqual([])
   expect(await countWaiting(options)).toBe(0)
+  await options.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(options.getByRole('heading', { name: 'Library', exact: true })).toBeVisible()
 })

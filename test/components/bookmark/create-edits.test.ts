@@ -5,6 +5,7 @@ import { createEdits } from '@/components/bookmark/create-edits.ts'
 import { targetOf, changesOf, shownHit } from '@/lib/outbox/shown.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
+import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -91,6 +92,7 @@ async function createScreen(amount = 1) {
   const askedAt = clock.now
   return {
     ...bench,
+    journal,
     edits,
     said,
     disk,
@@ -371,4 +373,13 @@ describe('edits of one action', () => {
     await empty()
     expect(held().map(factsOf)).toEqual([UNTOUCHED, UNTOUCHED])
   })
+})
+
+it('reports that a key can only read', async () => {
+  const { edits, journal } = await createScreen()
+  expect(edits.isRefused()).toBe(false)
+  const refusal = readOnlyError({ via: 'key', scopes: ['read'] })
+  journal.use(LIBRARY, refusal)
+  expect(edits.isRefused()).toBe(true)
+  expect(edits.status().failure?.error).toBe(refusal)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
+import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { IncomingLinks, type Caught } from '@/components/save/incoming-links.tsx'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -31,7 +32,9 @@ function show(caught: Caught) {
   render(
     <AppShell queryClient={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ send })}>
-        <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
+        <PanelProvider parts={{ host: { openOptions: () => undefined } } as never}>
+          <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
+        </PanelProvider>
       </LibraryProvider>
     </AppShell>,
   )

@@ -20,7 +20,7 @@ function open(send: Send) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ send })}>
-        <ImportPart />
+        <ImportPart onConnect={() => undefined} />
       </LibraryProvider>
     </QueryClientProvider>,
   )
@@ -53,7 +53,7 @@ it('lets no other file be chosen while one is imported', async () => {
 
 it('tells how an import ended also where its page was closed before, until that is dismissed', async () => {
   const answers = { 'imports.continue': 'mine' }
-  openFormPage(<ImportPart />, answers)
+  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
   choose(file('https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
   await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
@@ -63,7 +63,7 @@ it('tells how an import ended also where its page was closed before, until that 
   const [run] = await runs.all()
   const problems = [...run!.problems, { place: 'two', reason: "This page doesn't exist (404)." }]
   await runs.change(run!.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
-  openFormPage(<ImportPart />, answers)
+  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
   await screen.findAllByText('Import finished: list.txt')
   expect(screen.getAllByText(/1 imported, 0 merged, 2 refused/)).not.toEqual([])
   const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
@@ -75,7 +75,7 @@ it('tells how an import ended also where its page was closed before, until that 
 })
 
 it('explains in words of the screens why an import waits, and from an older version as it was stored', async () => {
-  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   choose(file('https://a.example/1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
   await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
@@ -85,7 +85,7 @@ it('explains in words of the screens why an import waits, and from an older vers
   const [run] = await runs.all()
   const pausedBy = async (error: Error) => {
     await runs.change(run!.id, (one) => ({ ...one, state: 'paused', problem: toProblem(error) }))
-    openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+    openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   }
   await pausedBy(apiError(401, 'unauthorized', { message: 'The credential has expired.' }))
   await screen.findByText('You are signed out')
@@ -98,7 +98,7 @@ it('explains in words of the screens why an import waits, and from an older vers
 })
 
 it('keeps the focus when an import is stopped and dismissed', async () => {
-  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   choose(file('https://a.example/1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
@@ -119,7 +119,7 @@ const entries = (...times: number[]) =>
   )
 
 it('tells when the bookmarks of a file were saved, also if it was on one day', async () => {
-  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 13, 11)))
   expect(await screen.findByText('Saved on May 13, 2024')).toBeDefined()
   choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 15, 11)))
@@ -133,7 +133,10 @@ it('offers pages of the sample library again after their import was stopped', as
   await database.put('bookmarks', { ...bookmark, isOwn: true })
   database.close()
   const connection = { status: 'connected', baseUrl: 'https://library.example' }
-  openFormPage(<ImportPart />, { 'imports.continue': 'mine', 'connection.read': connection })
+  openFormPage(<ImportPart onConnect={() => undefined} />, {
+    'imports.continue': 'mine',
+    'connection.read': connection,
+  })
   const offer = 'You saved 1 page in the sample library'
   await userEvent.click(await screen.findByRole('button', { name: 'Move to this library' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))

@@ -39,7 +39,7 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ send, client: createRemoteClient(send) })}>
-        <TransferSection />
+        <TransferSection onConnect={() => undefined} />
       </LibraryProvider>
     </QueryClientProvider>,
   )

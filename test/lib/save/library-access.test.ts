@@ -79,3 +79,40 @@ it('never saves an entry of another account of the same library', async () => {
   await bench.sender.flush()
   expect(new Set(sent)).toEqual(new Set([`Bearer ${KEY}`]))
 })
+
+it('sends no change with a key that can only read', async () => {
+  const { store } = createTestStore()
+  const sent: string[] = []
+  const access = createLibraryAccess({
+    readOffer: async () => null,
+    sessions: createSessions({
+      store,
+      now: Date.now,
+      lock: (_, run) => run(),
+      renew: async () => ({ status: 'refused' }),
+      revoke: async () => undefined,
+    }),
+    isOnline: () => true,
+    fetch: async (url, init) => {
+      sent.push(`${init?.method} ${new URL(String(url)).pathname}`)
+      return Response.json({ data: { items: [], nextCursor: null } })
+    },
+  })
+  await store.connect({ ...connection, scopes: { read: true, write: false } }, keyCredential, null)
+  const { client } = (await access.readSignedIn())!
+  const [id, body] = [crypto.randomUUID(), { ids: [crypto.randomUUID()] }]
+  const changes = [
+    client.bookmarks.save('https://example.com/1'),
+    client.collections.create({ name: 'Sleep', filters: {} }),
+    client.collections.delete(id),
+    client.ask('capture.readAgain', { body }),
+    client.ask('care.checkLinks', { body: { going: true } }),
+    client.captures.saveCopy(id, new Uint8Array([1])),
+  ]
+  for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'read_only', status: 403 })
+  expect(sent).toEqual([])
+  await client.bookmarks.list()
+  // Some services let such a key search.
+  await client.search.runSummaries({ query: 'sleep' })
+  expect(sent).toEqual(['GET /v1/bookmarks', 'POST /v1/search'])
+})
