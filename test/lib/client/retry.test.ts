@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, TransportError } from '@bookplate/contract'
 import { MAX_ATTEMPTS, nextWaitMs } from '@/lib/client/retry.ts'
+import { controlDeadline } from '../../helpers/deadline.ts'
 import {
   data,
   dropped,
   refuse,
-  silent,
   startMisbehavingServer,
   text,
   truncated,
@@ -135,14 +135,21 @@ describe('after an error of the service or the network', () => {
 
   it("reports the service's error if the time runs out during a wait", async () => {
     const server = await startMisbehavingServer(broken)
-    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 290, sleep: undefined })
+    const deadline = controlDeadline()
+    const { client } = createTestClient(server.baseUrl, {
+      sleep: async (_, signal) => {
+        deadline.pass()
+        signal.throwIfAborted()
+      },
+    })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'internal_error' })
     expect(server.seen).toHaveLength(1)
   })
 
   it('does not repeat a call that timed out', async () => {
-    const server = await startMisbehavingServer(silent)
-    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })
+    const deadline = controlDeadline()
+    const server = await startMisbehavingServer(() => deadline.pass())
+    const { client } = createTestClient(server.baseUrl)
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
     expect(server.seen).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isApiError, isTransportError } from '@bookplate/contract'
+import { controlDeadline } from '../../helpers/deadline.ts'
 import {
   data,
   hanging,
@@ -79,7 +80,14 @@ describe('timeouts', () => {
 
   it('keeps the status of an error with a hanging body', async () => {
     const server = await startMisbehavingServer(hanging(400))
-    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 500 })
+    const deadline = controlDeadline()
+    const { client } = createTestClient(server.baseUrl, {
+      fetch: async (...request) => {
+        const response = await fetch(...request)
+        deadline.pass()
+        return response
+      },
+    })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'bad_answer', status: 400 })
   })
 
