@@ -169,7 +169,7 @@ describe('a damaged file', () => {
   it.each([
     ['in its middle', 0.5],
     ['in its header', 0],
-  ])('%s prevents the start and names the newest backup', async (_where, share) => {
+  ])('%s prevents the start and names the newest backup', { tags: ['slow'] }, async (_where, share) => {
     await run('backup', join(work, 'older.tar'))
     await run('backup', file)
     const path = libraryPath()

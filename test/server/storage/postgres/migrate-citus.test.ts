@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { beforeEach, expect, it } from 'vitest'
 import { checkDatabase } from '../../../../server/src/storage/postgres/check-database.ts'
 import { createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
