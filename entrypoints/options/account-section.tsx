@@ -73,7 +73,8 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   const isSignedOut = connection.status === 'signed_out'
   const account = useQuery({ ...accountQuery(client), enabled: !isSignedOut })
   const page = useQuery(accountPageQuery(client, connection.origin))
-  const status = useQuery(connectionStatusQuery(send))
+  // Knows the request budget only after an answer of the library.
+  const status = useQuery({ ...connectionStatusQuery(send), enabled: isSignedOut || account.isFetched })
   const disconnect = useMutation({
     mutationFn: () => send('connection.disconnect', {}),
     onSuccess: () => queries.resetQueries(),

@@ -8,6 +8,7 @@ import { AccessibilityTree, type Focus } from './spoken.ts'
 const VARIABLE: [RegExp, string][] = [
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:port'],
   [/\d+:\d\d\s[AP]M/g, 'time'],
+  [/999,?\d{3}\b/g, 'requests left'],
 ]
 
 /**
