@@ -15,6 +15,8 @@ const BUSY_MACHINE = {
 /** Isolates files at half the cost of a process. */
 const OWN_WORLD = { pool: 'vmThreads' as const }
 
+const SEED = 'test/helpers/seed-setup.ts'
+
 /** The processes that tests start share their compiled code, which takes a quarter from the time of a start. */
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
@@ -40,7 +42,7 @@ export default defineConfig({
           ...OWN_WORLD,
           name: 'lib',
           environment: 'node',
-          setupFiles: ['test/helpers/language-setup.ts', 'test/helpers/databases-setup.ts'],
+          setupFiles: [SEED, 'test/helpers/language-setup.ts', 'test/helpers/databases-setup.ts'],
           // Matches by exclusion, because a file outside of every project would never run.
           include: ['test/**/*.test.ts'],
           exclude: ['test/{server,reader,conformance,firefox}/**'],
@@ -55,6 +57,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           setupFiles: [
+            SEED,
             'test/helpers/language-setup.ts',
             'test/helpers/dom-setup.ts',
             'test/helpers/databases-setup.ts',
@@ -71,6 +74,7 @@ export default defineConfig({
           isolate: false,
           // Optimizing PostgreSQL in WebAssembly takes longer than its tests save.
           execArgv: ['--liftoff-only'],
+          setupFiles: [SEED],
           include: ['test/{server,reader,conformance}/**/*.test.ts'],
         },
       },

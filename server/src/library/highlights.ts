@@ -54,9 +54,10 @@ export function changedHighlights(
   const isNew = ({ id }: NewHighlight): boolean => !byId.has(id.toLowerCase())
   const nameOf = put.some(isNew) ? createNaming(text) : null
   const byName = new Map(nameOf ? before.map((highlight) => [nameOf(highlight), highlight.id]) : [])
-  for (const highlight of put) {
+  // The last of one id wins. Otherwise, an earlier note could go to another highlight and be lost with a repetition.
+  const putById = new Map(put.map((highlight) => [highlight.id.toLowerCase(), highlight]))
+  for (const [id, highlight] of putById) {
     const name = isNew(highlight) ? nameOf?.(highlight) : undefined
-    const id = highlight.id.toLowerCase()
     const same = name === undefined ? undefined : byId.get(byName.get(name) ?? '')
     const joined = same && noted(same.note, highlight.note?.trim())
     if (joined) byId.set(same.id, { ...same, ...joined, ...colorIn(highlight) })

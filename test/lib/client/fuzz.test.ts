@@ -72,7 +72,13 @@ const page = fc.record({
 })
 const body = fc.oneof(
   fc
-    .oneof(envelope, page, fc.record({ data: fc.jsonValue() }), fc.jsonValue())
+    .oneof(
+      envelope,
+      page,
+      fc.constant({ data: { items: [], nextCursor: null } }),
+      fc.record({ data: fc.jsonValue() }),
+      fc.jsonValue(),
+    )
     .map((json) => JSON.stringify(json)),
   fc.string({ unit: 'binary' }),
   fc.uint8Array().map((bytes) => new Uint8Array(bytes)),

@@ -49,6 +49,6 @@ it('any text is a valid search that its chips can reduce', () => {
       }
       expect(askedInput(left)).toEqual(left)
     }),
-    { numRuns: 2_000, seed: 20_261_123 },
+    { numRuns: 2_000 },
   )
 })

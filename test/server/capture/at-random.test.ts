@@ -1,6 +1,5 @@
 /** @module-tag slow */
 
-import { randomUUID } from 'node:crypto'
 import { NewHighlight, type Bookmark, type Highlight } from '@bookplate/contract'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -25,7 +24,7 @@ const html = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('', '<div></div>', '<title>Only a name</title>', '\0\ud800') },
 )
-const IDS = Array.from({ length: 5 }, () => randomUUID())
+const IDS = Array.from({ length: 5 }, (_, at) => `6f1c2c1e-1f6a-4f5e-9d57-0a3f8f3e7b1${at}`)
 const highlight = fc.record(
   {
     id: fc.constantFrom(...IDS),
@@ -107,5 +106,5 @@ it("no sequence of captures and edits loses the person's data, and repetitions h
     }
     expect((await listed()).length).toBeLessThanOrEqual(2)
   })
-  await fc.assert(walk, { numRuns: 40, seed: 20_261_123 })
+  await fc.assert(walk, { numRuns: 40 })
 })
