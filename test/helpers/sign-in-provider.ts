@@ -24,6 +24,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
   const url = `http://127.0.0.1:${port}`
   let person: Person = { sub: 'ada' }
   let publishedKeys: JWK[] | null = null
+  let padding = 0
   const provider = new Provider(url, {
     clients: [
       {
@@ -59,6 +60,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     }
     await next()
     if (context.path === '/jwks' && publishedKeys) context.body = { keys: publishedKeys }
+    if (context.path === '/token') context.body = JSON.stringify(context.body) + ' '.repeat(padding)
   })
   const handle = provider.callback()
   const server = createServer((request, response) => void handle(request, response))
@@ -69,6 +71,10 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     url,
     signsIn: (next: Person): void => {
       person = next
+    },
+    /** Adds spaces to the tokens, which stay valid JSON. */
+    padTokens: (characters: number): void => {
+      padding = characters
     },
     /** Publishes keys that sign no token. */
     forgeKeys: (): void => {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import { z } from 'zod'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
@@ -10,6 +10,8 @@ export const UPSTREAM_PATH = '/sign-in/provider'
 const CALLBACK_PATH = `${UPSTREAM_PATH}/callback`
 const FLOW_MS = 10 * 60_000
 const TIMEOUT_SECONDS = 10
+/** Far longer than tokens and keys. A provider that never ends its answer would fill the memory. */
+const MAX_ANSWER_BYTES = 1_048_576
 
 export interface UpstreamSettings {
   issuer: string
@@ -45,6 +47,20 @@ interface UpstreamDeps {
   note: (event: string, fields: Record<string, unknown>) => void
 }
 
+const fetchLimited: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit)
+  let size = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > MAX_ANSWER_BYTES)
+        throw new Error(`The provider answered more than ${MAX_ANSWER_BYTES} bytes`)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body?.pipeThrough(limit), response)
+}
+
 /** `state` is signed for one browser. Nonce and verifier derive from it, so sign-ins in progress need no memory. */
 export function createUpstream(
   settings: UpstreamSettings,
@@ -65,7 +81,7 @@ export function createUpstream(
     // The configuration allows plain HTTP on this machine only.
     if (url.protocol === 'http:') execute.push(client.allowInsecureRequests)
     const authentication = client.ClientSecretBasic(settings.clientSecret)
-    const options = { execute, timeout: TIMEOUT_SECONDS }
+    const options = { execute, timeout: TIMEOUT_SECONDS, [client.customFetch]: fetchLimited }
     opened ??= client.discovery(url, settings.clientId, undefined, authentication, options)
     return opened.catch((error: unknown) => {
       opened = undefined

@@ -240,6 +240,16 @@ describe('a sign-in at the provider is refused', () => {
     expect(await refusal(thief, await thief.open(own.href))).toBe(FAILED)
   })
 
+  it('for an answer that would fill the memory', async () => {
+    provider.signsIn({ sub: 'grace' })
+    provider.padTokens(1_048_576)
+    const browser = createCookieBrowser(service.url)
+    expect(await refusal(browser, await signIn(browser))).toBe(FAILED)
+    provider.padTokens(0)
+    await signIn(browser)
+    expect(await accountOf(browser)).toBe('grace@example.org')
+  })
+
   it('in a frame or an image of another page', async () => {
     const headers = { 'sec-fetch-dest': 'image' }
     const browser = createCookieBrowser(service.url)
