@@ -9,12 +9,14 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
   if (core === '') return sameLineEnds(text)
   const before = sameLineEnds(text.slice(0, text.indexOf(core)))
   const after = sameLineEnds(text.slice(text.trimEnd().length))
-  let out = marks.includes('code') ? codeSpan(core) : escapeMarkdown(core)
+  const href = marks.map((mark) => links.get(mark)).find((one) => one !== undefined)
+  // An unescaped `]:` in a link can turn the paragraph into an invisible link definition.
+  const isCode = marks.includes('code') && !(href && core.includes(']:'))
+  let out = isCode ? codeSpan(core) : escapeMarkdown(core)
   for (const mark of marks) {
     const wrap = WRAPS[mark]
     if (wrap) out = `${wrap}${out}${wrap}`
   }
-  const href = marks.map((mark) => links.get(mark)).find((one) => one !== undefined)
   return `${before}${href ? `[${out}](${address(href)})` : out}${after}`
 }
 

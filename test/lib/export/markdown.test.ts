@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import { expect, it } from 'vitest'
 import type { ExportedLine } from '@/lib/export/exported-line.ts'
 import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
@@ -19,4 +20,11 @@ it('writes highlights with their notes as quotes after the note', () => {
   const text = bookmarkMarkdown({ ...LINE, note: 'Read twice', highlights, content })
   expect(text).toContain('> **Note:** Read twice\n\n> Sleep \\*sorts\\*')
   expect(text).toContain('what the day left.\n\nOf what kind?\n\n> And more\n\nThe text.')
+})
+
+it('keeps the words of linked code that looks like a link definition', () => {
+  const children = [{ _type: 'span', text: 'list[1]:', marks: ['code', 'link'] }]
+  const markDefs = [{ _type: 'link', _key: 'link', href: 'https://example.com/' }]
+  const text = bookmarkMarkdown({ ...LINE, content: [{ _type: 'block', children, markDefs }] })
+  expect(new MarkdownIt().render(text)).toContain('<p><a href="https://example.com/">list[1]:</a></p>')
 })
