@@ -40,8 +40,6 @@ const test = base.extend<Reader>({
       await openPopup(tab)
       const reading = await readTab(worker, tab.url())
       if (reading.kind !== 'page') throw new Error(reading.reason)
-      // The limit is 1.5 s of the page's time. A busy machine may exceed it in the last slice.
-      expect(reading.page.pageMs).toBeLessThanOrEqual(5_000)
       return { tab, ...reading.page }
     })
   },
@@ -159,6 +157,9 @@ test('reads large, endless, and changing pages until the time limit, and says so
   expect(log.html).toContain('Line of the log &amp; more.')
   expect(log.html.length).toBeLessThan(9_500_000)
   expect(log.leftOut).toContain('rest')
+
+  // The limit is 1.5 s of the page's time. A busy machine may exceed it in the last slice.
+  for (const { pageMs } of [many, feed, log]) expect(pageMs).toBeLessThanOrEqual(5_000)
 
   const changing = await read('/changing')
   expect(/Line \d+.*The end stays/s.test(changing.html)).toBe(true)

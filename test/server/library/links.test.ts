@@ -18,14 +18,14 @@ let sites: LoopbackServer
 let origin: string
 let asked: string[]
 /** Response of the site per path. A function gets the request. */
-let answers: Map<string, number | { to: string } | ((request: IncomingMessage) => number)>
+let answers: Map<string, number | { to: string } | ((request: IncomingMessage) => number | Promise<number>)>
 
 beforeEach(async () => {
   answers = new Map()
-  sites = await startLoopbackServer((request, response) => {
+  sites = await startLoopbackServer(async (request, response) => {
     const answer = answers.get(request.url!) ?? 200
     if (typeof answer === 'object') response.writeHead(302, { Location: answer.to }).end()
-    else response.writeHead(typeof answer === 'function' ? answer(request) : answer).end()
+    else response.writeHead(typeof answer === 'function' ? await answer(request) : answer).end()
   })
   origin = sites.origin
   asked = sites.requests
@@ -194,13 +194,14 @@ describe('a check', () => {
     const checker = createLinkChecker({
       libraryOf: () => library,
       ask: async (url) => {
-        if (url === 'https://b.example/') await until('the other site', () => put.length === 1)
+        if (url === 'https://b.example/') await until('the first answer', () => put.length === 1)
+        if (url === 'https://a.example/2') await until('the other site', () => put.length === 2)
         return url === 'https://b.example/' ? { url, status: 404 } : gone
       },
       log,
       now: () => 5,
       holder: 'x',
-      pauses: { hostMs: 200, failedMs: 20 },
+      pauses,
     })
     checker.look('me')
     await expect.poll(() => state.isDone).toBe(true)
@@ -312,9 +313,12 @@ describe('in a service', () => {
     await put('/a')
     await put('/b')
     await put('/c')
+    const held = Promise.withResolvers<number>()
+    for (const path of ['/a', '/b', '/c']) answers.set(path, () => held.promise)
     await check(true)
     await expect.poll(() => asked).toHaveLength(1)
     const stopped = await check(false)
+    held.resolve(200)
     expect(stopped).toMatchObject({ state: 'stopped' })
     expect(stopped.left).toBeGreaterThan(0)
     await check(true)
