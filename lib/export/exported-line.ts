@@ -71,6 +71,6 @@ export const secondsOf = (instant: string): number => Math.floor(Date.parse(inst
 export const highlightsOf = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>): string =>
   highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
 
-/** Tags separated by commas, or a JSON list if a name contains a comma. */
+/** Tags separated by commas, or a JSON list if a name would read otherwise. */
 export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>): string =>
-  tags.some((tag) => tag.includes(',')) ? JSON.stringify(tags) : tags.join(', ')
+  tags.some((tag) => tag.includes(',') || tag.startsWith('[')) ? JSON.stringify(tags) : tags.join(', ')

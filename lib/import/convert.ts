@@ -1,6 +1,6 @@
 import type { Mapped } from './draft.ts'
 import { MAX_LINE_LENGTH, TOO_LONG } from './lines.ts'
-import { checkAddress, normalize, type ImportedLine, type Normalized } from './normalize.ts'
+import { checkAddress, normalize, type ImportedLine, type Normalized, type Reading } from './normalize.ts'
 import { TooLargeError } from './decode-text.ts'
 import { beginningOf, openFile, type OpenedFile } from './open-file.ts'
 import { platformPost } from './platform.ts'
@@ -37,8 +37,8 @@ function wholeLine(line: Record<string, unknown>): Normalized {
   return { line: { ...post, ...line, url: checked.url }, folders: [] }
 }
 
-function convertedRow(mapped: NonNullable<Mapped>, place: string, now: number, index: number): Converted {
-  const result = 'line' in mapped ? wholeLine(mapped.line) : normalize(mapped, { now, index })
+function convertedRow(mapped: NonNullable<Mapped>, place: string, reading: Reading): Converted {
+  const result = 'line' in mapped ? wholeLine(mapped.line) : normalize(mapped, reading)
   if ('reason' in result) return { kind: 'refused', place, reason: result.reason }
   if (isTooLong(result.line)) return { kind: 'refused', place, reason: TOO_LONG }
   const { line, folders } = result
@@ -77,7 +77,8 @@ export async function* convertFile(
           if ('format' in item) yield { kind: 'recognized', path, format: item.format }
           else if ('reason' in item) yield { kind: 'refused', place: placed(item.place), reason: item.reason }
           else if (item.mapped) {
-            yield convertedRow(item.mapped, placed(item.place), now, index)
+            const { hasFinalTexts } = item
+            yield convertedRow(item.mapped, placed(item.place), { now, index, hasFinalTexts })
             index += 1
           }
         }

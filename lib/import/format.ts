@@ -21,6 +21,8 @@ interface Common<Row> {
   name: string
   /** Fits any file of its kind, so files of an archive are not read by it. */
   isGeneric?: true
+  /** Texts are final, as in every HTML format. Elsewhere, markup is removed and entities are decoded. */
+  hasFinalTexts?: true
   /** Whether a file of this format holds no deliberate saves. It is recognized, and nothing of it is read. */
   skips?: (file: FileContext) => boolean
   map: Table<Row> | MapRow<Row>

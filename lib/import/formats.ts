@@ -44,8 +44,8 @@ const FORMATS: readonly Format[] = [
   chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,
   blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
   omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
-  youtubeCsv, addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
-  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, anyCsv,
+  addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
+  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, youtubeCsv, anyCsv,
   pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]

@@ -34,10 +34,12 @@ export interface ImportedLine {
 /** `folders` are those of the line's tags that are folders of the file, outermost first. */
 export type Normalized = { line: ImportedLine; folders: string[] } | { reason: string }
 
-interface Moment {
+export interface Reading {
   now: number
   /** Position of the row among all rows, which orders rows without a date. */
   index: number
+  /** Texts have no markup. Tags and entities in them are words. */
+  hasFinalTexts: boolean
 }
 
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
@@ -64,11 +66,13 @@ const cut = (text: string, length: number): string =>
 const MAX_TEXT_UNITS = 4_000_000
 const MAX_TAG_UNITS = 64
 
-function tagNames(tags: unknown, folders: readonly string[]): string[] {
+type TextOf = (value: unknown) => string
+
+function tagNames(tags: unknown, folders: readonly string[], textOf: TextOf): string[] {
   const names = [...asList(tags), ...folders].flatMap((tag) => {
     const named = typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag
     if (typeof named !== 'string') return []
-    const text = cut(plain(named).normalize('NFC').replace(/\s+/g, ' ').trim(), MAX_TAG_UNITS)
+    const text = cut(textOf(named).replace(/\s+/g, ' '), MAX_TAG_UNITS)
     return TagName.safeParse(text).data ?? []
   })
   return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
@@ -93,10 +97,10 @@ const filled = (fields: object): Record<string, unknown> =>
 
 type Author = { username: string; displayName?: string; avatarUrl?: string; profileUrl?: string }
 
-function authorOf(value: unknown, post: PlatformPost | null): Author | null {
+function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Author | null {
   if (Array.isArray(value)) {
-    const names = value.map((one) => authorOf(one, null)?.displayName ?? '').filter(Boolean)
-    return authorOf(names.join(', '), post)
+    const names = value.map((one) => authorOf(one, null, textOf)?.displayName ?? '').filter(Boolean)
+    return authorOf(names.join(', '), post, textOf)
   }
   if (typeof value === 'object' && value !== null && 'username' in value) {
     const { username, displayName, avatarUrl, profileUrl } = value as Partial<Record<string, unknown>>
@@ -105,7 +109,7 @@ function authorOf(value: unknown, post: PlatformPost | null): Author | null {
     const texts = Object.entries(more).map(([key, text]) => [key, cleanText(text)])
     return name ? { username: name, ...filled(Object.fromEntries(texts)) } : null
   }
-  const name = plain(cleanText(value))
+  const name = textOf(value)
     .replace(/\[\[([^\]]*)\]\]/g, '$1')
     .trim()
   if (post?.username)
@@ -133,12 +137,13 @@ const mediaOf = ({ media = [] }: Draft): object[] =>
   media.filter(({ url }) => /^https?:/.test(url)).map(filled)
 
 /** Turns a draft into an import line, or says why it can't be saved. Rows without a date keep the file's order. */
-export function normalize(draft: Draft, { now, index }: Moment): Normalized {
+export function normalize(draft: Draft, { now, index, hasFinalTexts }: Reading): Normalized {
   const checked = checkAddress(draft.url)
   if ('reason' in checked) return checked
   const post = platformPost(checked.url)
   const url = post?.url ?? checked.url
-  const title = plain(cleanText(draft.title)).replace(/\s+/g, ' ')
+  const textOf: TextOf = hasFinalTexts ? cleanText : (value) => plain(cleanText(value))
+  const title = textOf(draft.title).replace(/\s+/g, ' ')
   const text =
     cut(cleanText(draft.text), MAX_TEXT_UNITS) ||
     (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_UNITS) : '')
@@ -148,17 +153,17 @@ export function normalize(draft: Draft, { now, index }: Moment): Normalized {
     platformId: draft.platformId ?? post?.platformId,
     contentType: draft.contentType ?? post?.contentType,
     title: title === checked.url || title === url ? '' : title,
-    author: authorOf(draft.author, post),
+    author: authorOf(draft.author, post, textOf),
     text,
     media: mediaOf(draft),
-    tags: tagNames(draft.tags, draft.folders ?? []),
-    note: cut(plain(cleanText(draft.note)), MAX_NOTE_LENGTH),
+    tags: tagNames(draft.tags, draft.folders ?? [], textOf),
+    note: cut(textOf(draft.note), MAX_NOTE_LENGTH),
     highlights: highlightsOf(draft.highlights ?? [], url, now),
     capturedAt: new Date(parseDate(draft.saved, now) ?? now - index).toISOString(),
     contentCreatedAt: published === null ? null : new Date(published).toISOString(),
   })
   return {
-    folders: tagNames([], draft.folders ?? []),
+    folders: tagNames([], draft.folders ?? [], textOf),
     line: {
       url,
       ...line,

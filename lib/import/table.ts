@@ -1,6 +1,6 @@
 import type { Draft, DraftHighlight } from './draft.ts'
 import type { MapRow, Source, Table } from './format.ts'
-import { asArray, isObject, type Fields } from './json-values.ts'
+import { asArray, isObject, parsedOrNull, type Fields } from './json-values.ts'
 
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), row)
@@ -27,6 +27,12 @@ export const split = (path: string, separator: string | RegExp) => (row: unknown
 }
 
 /** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */
+/** Names of a JSON list, as exports write names that contain a comma, or separated by commas. */
+export function tagList(text = ''): unknown[] {
+  const list = parsedOrNull(text)
+  return Array.isArray(list) ? list : text.split(',')
+}
+
 export const foldersAt =
   (paths: string | readonly string[], isRoot: RegExp = /^$/) =>
   (row: unknown): string[] =>

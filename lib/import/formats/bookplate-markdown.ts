@@ -32,6 +32,7 @@ const PARAGRAPH = 3
 export const bookplateMarkdown: TextFormat = {
   kind: 'text',
   name: 'Bookplate (Markdown)',
+  hasFinalTexts: true,
   matches: (head) => head.startsWith('# Bookmarks\n') && /^## \[/m.test(head),
   records: async function* (lines) {
     const all: string[] = []

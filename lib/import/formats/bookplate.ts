@@ -1,7 +1,7 @@
 import { unmarkFormula } from '@bookplate/contract'
 import type { CsvFormat, JsonFormat } from '../format.ts'
 import { parsedOrNull, type Fields } from '../json-values.ts'
-import { highlightsAt } from '../table.ts'
+import { highlightsAt, tagList } from '../table.ts'
 
 /** Fields of an import line. A file whose objects have no other fields counts as Bookplate's. */
 const LINE_FIELDS = new Set(
@@ -22,6 +22,7 @@ export const bookplateJson: JsonFormat = {
 export const bookplateCsv: CsvFormat = {
   kind: 'csv',
   name: 'Bookplate (CSV)',
+  hasFinalTexts: true,
   columns: ['url', 'saved', 'published', 'archived', 'platform'],
   map: (raw) => {
     const row = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, unmarkFormula(cell)]))
@@ -29,7 +30,7 @@ export const bookplateCsv: CsvFormat = {
       url: row['url'],
       title: row['title'],
       author: row['author'],
-      tags: row['tags']?.startsWith('["') ? parsedOrNull(row['tags']) : row['tags'],
+      tags: tagList(row['tags']),
       note: row['note'],
       text: row['text'],
       favorite: row['favorite'],

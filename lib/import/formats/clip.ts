@@ -30,6 +30,7 @@ const ADDRESSES = ['source', 'url', 'link', 'href']
 export const markdownClip: TextFormat = {
   kind: 'text',
   name: 'Markdown clip',
+  hasFinalTexts: true,
   matches: (head) => {
     const [, fields = ''] = FRONT_MATTER.exec(head.replaceAll('\r\n', '\n').trimStart()) ?? []
     return ADDRESSES.some((name) => new RegExp(`^${name}:`, 'm').test(fields))

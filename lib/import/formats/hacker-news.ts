@@ -56,7 +56,7 @@ function storyOf(row: Element): Fields {
 export const hackerNewsPage: MarkupFormat = {
   kind: 'markup',
   name: 'Hacker News (page)',
-  matches: (head) => /class=["']?athing/i.test(head),
+  matches: (head) => /<tr\b[^>]*class=["']?athing/i.test(head),
   rows: (text) => byClass('athing', parseDocument(text)).map(storyOf),
   ending: /<\/html>\s*$/i,
   map: { url: 'url', title: 'title', author: 'author', published: 'published' },

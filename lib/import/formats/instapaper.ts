@@ -1,5 +1,5 @@
 import type { CsvFormat, HtmlFormat } from '../format.ts'
-import { parsedOrNull } from '../json-values.ts'
+import { tagList } from '../table.ts'
 
 const STATE = /^(?:unread|archive|starred)$/i
 const foldersOf = (name = ''): string[] => (name.trim() && !STATE.test(name.trim()) ? [name.trim()] : [])
@@ -15,7 +15,7 @@ export const instapaperCsv: CsvFormat = {
     title: 'title',
     note: 'selection',
     saved: 'timestamp',
-    tags: ({ tags }) => parsedOrNull(tags) ?? tags,
+    tags: ({ tags }) => tagList(tags),
     favorite: ({ folder }) => isStarred(folder),
     folders: ({ folder }) => foldersOf(folder),
   },

@@ -1,6 +1,6 @@
 import type { HtmlFormat, HtmlLink } from '../format.ts'
 import { parsedOrNull } from '../json-values.ts'
-import { highlightsAt, imageAt } from '../table.ts'
+import { highlightsAt, imageAt, tagList } from '../table.ts'
 
 const LINKDING_NOTES = /\[linkding-notes\]([\s\S]*?)\[\/linkding-notes\]/
 
@@ -13,12 +13,8 @@ function linkdingNote(description: string): string {
     .join('\n\n')
 }
 
-/** A list of JSON is how Bookplate's export writes tags that contain a comma. */
-function tagsOf(text = ''): unknown[] {
-  const list = text.startsWith('["') ? parsedOrNull(text) : null
-  const tags: unknown[] = Array.isArray(list) ? list : text.split(',')
-  return tags.filter((tag) => typeof tag !== 'string' || !tag.trim().startsWith('linkding:'))
-}
+const tagsOf = (text?: string): unknown[] =>
+  tagList(text).filter((tag) => typeof tag !== 'string' || !tag.trim().startsWith('linkding:'))
 
 const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
   url: attributes['href'],

@@ -1,5 +1,6 @@
 import type { CsvFormat, FileContext, JsonFormat } from '../format.ts'
 import { hasKeys } from '../table.ts'
+import { isAddress } from './any-csv.ts'
 
 const VIDEO_ID = /^(?!\d{4}-\d\d-\d\d)[\w-]{11}$/
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
@@ -12,20 +13,25 @@ const playlistOf = ({ path }: FileContext): string =>
     .replace(/\.csv$/i, '')
     .replace(VIDEOS, '')
 
-/** Names and headers are translated, so a column of ids next to dates identifies a playlist. */
+/** Words of 11 letters look like ids. The row of the playlist itself, with such a title, also has longer ids. */
+const isEntry = (cells: readonly string[]): boolean =>
+  [VIDEO_ID, DATE].every((pattern) => cells.some((cell) => pattern.test(cell))) &&
+  !cells.some((cell) => isAddress(cell) || /^[\w-]{16,}$/.test(cell))
+
+/** Names and headers are translated, so ids next to dates identify a playlist. */
 export const youtubeCsv: CsvFormat = {
   kind: 'csv',
   name: 'YouTube',
-  matches: (rows) =>
-    rows.some((cells) => cells.some((cell) => VIDEO_ID.test(cell)) && cells.some((cell) => DATE.test(cell))),
+  matches: (rows) => {
+    const first = rows.findIndex(isEntry)
+    return first !== -1 && rows.slice(first).every(isEntry)
+  },
   map: (_, file, cells) => {
-    const id = cells.find((cell) => VIDEO_ID.test(cell))
-    const saved = cells.find((cell) => DATE.test(cell))
-    if (!id || !saved) return null
+    if (!isEntry(cells)) return null
     return {
-      url: `https://www.youtube.com/watch?v=${id}`,
+      url: `https://www.youtube.com/watch?v=${cells.find((cell) => VIDEO_ID.test(cell))}`,
       title: cells.find((cell) => /\s/.test(cell) && !DATE.test(cell)),
-      saved,
+      saved: cells.find((cell) => DATE.test(cell)),
       folders: [playlistOf(file)],
     }
   },

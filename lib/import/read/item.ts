@@ -3,31 +3,26 @@ import type { FileContext, Format, MapRow } from '../format.ts'
 import type { OpenedFile } from '../open-file.ts'
 import { mapperOf } from '../table.ts'
 
-export type Item = { place: string; mapped: Mapped } | { place: string; reason: string } | { format: string }
+export type Item =
+  | { place: string; mapped: Mapped; hasFinalTexts: boolean }
+  | { place: string; reason: string }
+  | { format: string }
 
 export const CUT_OFF = 'ends in the middle: it is cut off or damaged'
 
 /** Maps one row. A value of an unexpected type fails only its row. */
-async function mapRow<Row>(
-  place: string,
-  map: MapRow<Row>,
-  row: Row,
-  file: FileContext,
-  cells: readonly string[],
-): Promise<Item> {
-  try {
-    return { place, mapped: await map(row, file, cells) }
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
-      return { place, reason: 'is not in the form that this format has' }
-    throw error
-  }
-}
-
 export function rowReader(format: Format, file: FileContext) {
   const map = mapperOf(format.map as MapRow<unknown>)
-  return (place: string, row: unknown, cells: readonly string[] = []): Promise<Item> =>
-    mapRow(place, map, row, file, cells)
+  const hasFinalTexts = format.kind === 'html' || format.hasFinalTexts === true
+  return async (place: string, row: unknown, cells: readonly string[] = []): Promise<Item> => {
+    try {
+      return { place, mapped: await map(row, file, cells), hasFinalTexts }
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
+        return { place, reason: 'is not in the form that this format has' }
+      throw error
+    }
+  }
 }
 
 export async function textUpTo(file: OpenedFile, most: number): Promise<string | null> {

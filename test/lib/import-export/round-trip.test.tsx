@@ -1,21 +1,8 @@
 import type { Bookmark } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { EXPORT_FORMATS } from '@/lib/import-export/export-file.ts'
-import { importedPage, pagesInOrder, type ImportedPage } from '@/lib/import-export/imported-page.ts'
-import { readFiles } from '@/lib/import-export/preview.ts'
-import { chosenLines } from '@/lib/import-export/start-import.ts'
 import { exportText } from '../../helpers/export-text.ts'
-
-async function readBack(text: string): Promise<ImportedPage[]> {
-  const { signal } = new AbortController()
-  const preview = await readFiles([new File([text], 'export')], {
-    now: () => Date.UTC(2026, 10, 20),
-    signal,
-    onProgress: () => {},
-  })
-  const lines = pagesInOrder(chosenLines(preview, { rule: 'all', names: new Map() }))
-  return lines.map(({ line }) => importedPage(line)).toSorted((one, other) => (one.url < other.url ? -1 : 1))
-}
+import { readBack } from '../../helpers/read-back.ts'
 
 const bookmark = (index: number, change: Partial<Bookmark>): Bookmark => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -92,9 +79,3 @@ it.each(EXPORT_FORMATS.filter((format) => format !== 'epub'))(
     expect(await readBack(text)).toEqual(kept.toSorted((one, other) => (one.url < other.url ? -1 : 1)))
   },
 )
-
-it.each(['json', 'csv', 'html'] as const)('a comma in a tag comes back from %s', async (format) => {
-  const library = [bookmark(1, { tags: [tag('salt, and pepper'), tag('two')] })]
-  const text = await exportText(library, format)
-  expect(await readBack(text)).toMatchObject([{ tags: ['salt, and pepper', 'two'] }])
-})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertFile } from '@bookplate/import'
+import { expect, it } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, 'fixtures')
+const names = readdirSync(FOLDER).filter((name) => /(?<!-videos)\.(?:csv|json|html)$/i.test(name))
+
+async function formatOf(text: string, name: string): Promise<string[]> {
+  const items = await Array.fromAsync(convertFile(new Blob([text]), name, { now: Date.UTC(2026, 0, 1) }))
+  return items.flatMap((item) => (item.kind === 'recognized' ? [item.format] : []))
+}
+
+/** Cells, strings, and texts of links that consist of letters. Names of columns and keys are in the first line or before a colon. */
+const WORDS: Record<string, RegExp> = {
+  csv: /(?<=\n.*)(?<=[,;"\n])[\p{L} ]+(?=[,;"\n])/gu,
+  json: /(?<="(?:title|name|note|notes|text|description|folder|label|summary)": ?")[^"\\]+(?=")/gu,
+  html: /(?<=<a [^>]*>)[^<]+/giu,
+}
+
+it('recognizes a playlist whose title looks like the id of a video', async () => {
+  const name = 'Watch later-videos.csv'
+  const text = readFileSync(join(FOLDER, name), 'utf8').replace('Watch later', 'programming')
+  const items = await Array.fromAsync(convertFile(new Blob([text]), name, { now: Date.UTC(2026, 0, 1) }))
+  expect(items.flatMap((item) => (item.kind === 'line' ? [item.line.url] : []))).toEqual([
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ])
+})
+
+// Eleven letters are also the length of a video's id.
+it.each(['programming', 'https://a.example/ Pocket Export', 'TY  - JOUR', 'class=athing'])(
+  'recognizes a file by its form, not by words like %j',
+  async (word) => {
+    for (const name of names) {
+      const text = readFileSync(join(FOLDER, name), 'utf8')
+      const changed = text.replace(WORDS[name.split('.').at(-1)!]!, word)
+      expect([name, await formatOf(changed, name)]).toEqual([name, await formatOf(text, name)])
+    }
+  },
+)
