@@ -8,19 +8,21 @@ const BOILERPLATE_ROLES =
 export const hasBoilerplateTag = (element: DomElement): boolean =>
   BOILERPLATE_TAGS.has(tagOf(element)) || BOILERPLATE_ROLES.test(attribute(element, 'role') ?? '')
 
-const namedAs = (words: readonly string[]) => new RegExp(`(?:^|[-_])(?:${words.join('|')})(?:$|[-_])`, 'i')
+const namedAs = (words: readonly string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`)
 
 const BOILERPLATE_WORDS = namedAs([
   'advert(?:s|isement|ising)?|adslot|adsense|outbrain|taboola|breadcrumbs?|crumbs|navbar|navigation|pagination|toc',
   'share|sharing|sharebar|sharedaddy|addtoany|addthis',
   'related|recommend(?:s|ed|ations?)?|recirc(?:ulation)?|sns|see-also|jp-relatedposts|read-(?:more|next|also)|more-(?:from|stories|news|posts)|also-like|most-read',
   'newsletter|subscribe|subscription|signup|sign-up|optin|mailing|paywall|regwall|cookies?|gdpr|ccpa',
-  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|tagcloud|masthead|login|popup|socials?|republish(?:ing|-?notice)?|republication',
+  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|(?:left|right|side)-?rail|tagcloud|masthead|login|popup|modal|socials?|republish(?:ing|-?notice)?|republication',
+  // Sites mark text that search engines must not index.
+  'nocontent|noindex',
 ])
 
 /** Comment sections can be longer than the article. */
 const COMMENTS = namedAs([
-  'comments|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|kommentare|commentaires|comentarios',
+  'comments|commentlist|comment-(?:list|form|respond|thread|section|stream)|disqus|livefyre|respond|kommentare|commentaires|comentarios',
 ])
 const COMMENT = namedAs(['comment'])
 /** Sidebar boxes. Page builders use this name for every box. */
@@ -29,12 +31,30 @@ const WIDGET = namedAs(['widgets?'])
 /** Ambiguous words, which count only if links or little text confirm them. */
 const DOUBTFUL_WORDS = namedAs([
   'ads?|sponsor(?:ed)?|promo(?:s|tion)?|nav|menu|pager|toolbar|follow|trending|popular|teasers?|cards?',
-  'consent|wall|signin|modal|overlay|replies|reactions|bio|biography',
-  'tags?|taglist|footer|print-?only|credits?|photo-?credit|image-?credit',
+  'consent|wall|signin|overlay|replies|reactions|bio|biography',
+  'tags?|taglist|foot(?:er|links)?|print-?only|credits?|photo-?credit|image-?credit',
 ])
 
-/** Converts `relatedPosts` and `RelatedPosts__list` to `related-posts` and `related-posts__list`. */
-const words = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
+/** Names the layout around the content, such as `no-sidebar`. */
+const ABOUT_ANOTHER =
+  /(?:^|-)(?:no|has|with|without)-(?:\w+-)?(?:sidebars?|rail|menu|nav|toc|ads?|comments?)(?:$|-)/
+const MAX_NAME = 80
+const NONE: string[] = []
+
+/** Splits classes and ids, and converts `relatedPosts` and `RelatedPosts__list` to `related-posts` and `related-posts-list`. */
+export function wordsOfNames(names: string): string[] {
+  if (names === '') return NONE
+  return names
+    .split(/\s+/)
+    .filter((name) => name.length < MAX_NAME)
+    .map((name) =>
+      name
+        .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+        .replace(/_+/g, '-')
+        .toLowerCase(),
+    )
+    .filter((name) => !ABOUT_ANOTHER.test(name))
+}
 
 export type BoilerplateName = 'comments' | 'comment' | 'boilerplate' | 'widget' | 'doubtful'
 
@@ -43,9 +63,7 @@ export function boilerplateByName(element: DomElement): BoilerplateName | undefi
   const tag = tagOf(element)
   if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined
   if (hasBoilerplateTag(element)) return 'boilerplate'
-  const names = [attribute(element, 'class'), attribute(element, 'id')]
-    .flatMap((name) => name?.split(/\s+/) ?? [])
-    .map(words)
+  const names = wordsOfNames(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.trim())
   if (names.some((name) => COMMENTS.test(name))) return 'comments'
   if (names.some((name) => BOILERPLATE_WORDS.test(name))) return 'boilerplate'
   if (names.some((name) => COMMENT.test(name))) return 'comment'

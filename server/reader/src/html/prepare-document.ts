@@ -6,6 +6,11 @@ import { markTables } from './tables.ts'
 
 const HIDDEN =
   '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
+/** Classes of style sheet frameworks that hide, and those that show the element on some screens. */
+const HIDDEN_BY_CLASS = '.hidden, .hide, .d-none, .is-hidden'
+const SHOWN_BY_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$|[\s-])/
+/** Share of the page above which a script shows what a class hides. */
+const LARGE_SHARE = 0.2
 const FOR_SCREEN_READERS =
   '.screen-reader-text, .screen-reader-only, .sr-only, .sr-only-focusable, .visually-hidden, .visually-hidden-focusable, .visuallyhidden, .u-visually-hidden, .element-invisible, .a11y-hidden, .skip-link, .skip-to-content, .skiplink'
 const HIDING_STYLE =
@@ -75,6 +80,13 @@ function resolveHidden(document: DomDocument) {
       unhide(element, document)
     else if (element.querySelector('img') === null) element.remove()
   }
+  for (const element of document.querySelectorAll(HIDDEN_BY_CLASS))
+    if (
+      !SHOWN_BY_CLASS.test(attribute(element, 'class')!) &&
+      !isFolded(element) &&
+      lengthOf(element) < whole * LARGE_SHARE
+    )
+      element.remove()
   for (const element of forReaders) if (lengthOf(element) * 2 < whole) element.remove()
 }
 

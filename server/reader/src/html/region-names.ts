@@ -1,3 +1,4 @@
+import { wordsOfNames } from './boilerplate-names.ts'
 import type { Box } from './boxes.ts'
 
 /** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
@@ -50,24 +51,12 @@ const PROFILE = anyOf(
   'post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|author-?pane|author-?information|user-?cell',
 )
 
-/** Converts `relatedPosts` and `related_posts` to `related-posts`. */
-const words = (name: string) =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/_+/g, '-')
-    .toLowerCase()
-
-const NONE: string[] = []
-
-const namesOf = (names: string) =>
-  names === '' ? NONE : names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
-
 const CONTENT = anyOf(
   'prices?|descriptions?|notes?|specs?|specifications?|features?|product-details|item-details|attributes',
 )
 
 const isNamed = (names: string, pattern: RegExp): boolean =>
-  namesOf(names).some((name) => pattern.test(words(name)))
+  wordsOfNames(names).some((name) => pattern.test(name))
 
 type Named = Pick<Box, 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
@@ -76,13 +65,11 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
   const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
   // A card can be one link with an action's name.
   const isControl = box === undefined || (box.prose === 0 && box.longLinks === 0)
-  return namesOf(names)
-    .map(words)
-    .some(
-      (name) =>
-        (isMenu && MENU.test(name)) ||
-        (!CONTENT.test(name) && (NAMES[kind].test(name) || (isControl && CONTROL.test(name)))),
-    )
+  return wordsOfNames(names).some(
+    (name) =>
+      (isMenu && MENU.test(name)) ||
+      (!CONTENT.test(name) && (NAMES[kind].test(name) || (isControl && CONTROL.test(name)))),
+  )
 }
 
 export const isNamedBelow = (names: string, kind: RegionKind): boolean =>
