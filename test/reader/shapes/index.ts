@@ -1,5 +1,6 @@
 import { BLOGS } from './blogs.ts'
 import { FIELDS } from './fields.ts'
+import { HIDDEN_PARTS } from './hidden-parts.ts'
 import { KINDS } from './kinds.ts'
 import { LANGUAGES } from './languages.ts'
 import { NEWSPAPERS } from './newspapers.ts'
@@ -9,4 +10,4 @@ import { WORDPRESS } from './wordpress.ts'
 
 /** Generated pages in the shapes of real sites, as large and as noisy. */
 export const buildShapes = (): BuiltShape[] =>
-  [WORDPRESS, NEWSPAPERS, BLOGS, SITES, KINDS, LANGUAGES, FIELDS].flat().map(buildShape)
+  [WORDPRESS, NEWSPAPERS, BLOGS, SITES, KINDS, LANGUAGES, FIELDS, HIDDEN_PARTS].flat().map(buildShape)

@@ -33,11 +33,15 @@ export function groupsIn(
   isByRow = false,
 ): Group[] {
   const groups = new Map<string, Group>()
-  const visit = (box: Box, around: ReadonlySet<string>) => {
+  const visit = (box: Box, around: ReadonlySet<string>, section: string) => {
+    const own = groupKey(box)
+    const inSection = own === box.tag ? section : own
     const boxes = box.boxes.filter((inner) => !dropped.has(inner))
     let inside = around
     for (const [name, items] of Map.groupBy(boxes, groupKey)) {
-      const key = isByRow ? `${box.at} ${name}` : name
+      // Without a class, boxes look alike only in sections that do.
+      const place = isByRow ? box.at : name === items[0]!.tag ? inSection : ''
+      const key = `${place} ${name}`
       // Replies inside of posts count with them.
       if (items.length < least || around.has(key)) continue
       const known = groups.get(key) ?? { items: [], characters: 0, prose: 0 }
@@ -49,8 +53,8 @@ export function groupsIn(
       }
       inside = new Set([...inside, key])
     }
-    for (const inner of boxes) visit(inner, inside)
+    for (const inner of boxes) visit(inner, inside, inSection)
   }
-  visit(root, new Set())
+  visit(root, new Set(), '')
   return [...groups.values()]
 }

@@ -26,6 +26,8 @@ const PRODUCT_ADDRESS =
   /\/(?:products?|dp|itm|items?|listing|p)\/[^/]|route=product\/product|[-/]p-?\d+\.html|\.p(?:$|\?)/i
 const ARTICLE_PAGE =
   /(?:^|\s)(?:single-post|page-node-type-(?:article|news|blog)\S*|post-template-default)(?:\s|$)/i
+/** A date, and several words of a title. */
+const ARTICLE_ADDRESS = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/(?:.*\/)?[^/]+[-_][^/]+[-_][^/]+\/?$/
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|template-collection|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
@@ -34,6 +36,9 @@ const LANDING_PAGE =
   /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
 const POST =
   /(?:^|[-_\s])(?:posts?|message|msg|comment|reply|answer|topic|windowbg2?|postbit\w*|postcontainer)(?:$|[-_\s])/i
+/** Comments below more running text than a link post has, in characters, are an article's. */
+const COMMENT = /comment/i
+const ARTICLE = 600
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
 /** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
@@ -99,7 +104,10 @@ function arePosts({ items }: Group, marks: string): boolean {
 
 const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolean =>
   groupsIn(region.root, region.dropped, MIN_POSTS).some(
-    (group) => arePosts(group, marks) && group.characters >= region.characters * share,
+    (group) =>
+      arePosts(group, marks) &&
+      group.characters >= region.characters * share &&
+      !(group.items.every(({ names }) => COMMENT.test(names)) && region.prose - group.prose >= ARTICLE),
   )
 
 const countBuyButtons = (body: DomElement): number =>
@@ -145,7 +153,8 @@ function signsOf(sources: PageSources) {
     (articles.length > 0 && articles.length < FEW_ITEMS) ||
     (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
     isFew('[itemprop="articleBody"]') ||
-    ARTICLE_PAGE.test(classes)
+    ARTICLE_PAGE.test(classes) ||
+    ARTICLE_ADDRESS.test(url.pathname)
   return {
     isArticle,
     isForum:
