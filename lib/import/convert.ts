@@ -20,7 +20,8 @@ const HEAD_LENGTH = 65_536
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
   const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
-  if (/^(?:[{[]|window\.YTD\.)/.test(head) && !/^\[[^\]\n]*\]\(/.test(head)) return jsonItems(file, head)
+  if (/^(?:[{[]|window\.YTD\.)/.test(head) && !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head))
+    return jsonItems(file, head)
   if (head.startsWith('<')) return markupItems(file, head)
   return (await looksLikeCsv(head)) ? csvItems(file, head) : textItems(file, head)
 }

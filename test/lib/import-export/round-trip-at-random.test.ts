@@ -65,7 +65,7 @@ it.each(['json', 'csv', 'html'] as const)('any words come back from %s', async (
   const property = fc.asyncProperty(library.map(addressed), async (all) => {
     expect(await readBack(await exportText(all.map(bookmark), format))).toEqual(all.map(wanted))
   })
-  await fc.assert(property, { numRuns: 300 })
+  await fc.assert(property, { numRuns: 100 })
 })
 
 const trimmed = (note: string | null): string | null =>
@@ -84,5 +84,5 @@ it('any words come back from Markdown, except spaces around lines', async () => 
       all.map((one) => ({ ...wanted(one), note: trimmed(one.note) })),
     )
   })
-  await fc.assert(property, { numRuns: 300 })
+  await fc.assert(property, { numRuns: 100 })
 })

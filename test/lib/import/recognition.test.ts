@@ -28,7 +28,7 @@ it('recognizes a playlist whose title looks like the id of a video', async () =>
 })
 
 // Eleven letters are also the length of a video's id.
-it.each(['programming', 'https://a.example/ Pocket Export', 'TY  - JOUR', 'class=athing'])(
+it.each(['programming', 'https://a.example/ Pocket Export', 'TY  - JOUR', 'class=athing', '[x](http://a.b)'])(
   'recognizes a file by its form, not by words like %j',
   async (word) => {
     for (const name of names) {
