@@ -38,3 +38,5 @@ export const address = (href: string): string =>
   href
     .replace(/[()\s\p{Cc}<>\\]/gu, (one) => PARENTHESES[one] ?? encodeURIComponent(one))
     .replace(/&(?=#?\w+;)/g, '&amp;')
+    // It would end the cell of a table.
+    .replaceAll('|', '\\|')

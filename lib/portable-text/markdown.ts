@@ -3,7 +3,7 @@ import type { SafeBlock, SafeSpan, TableBlock, TableRow, TextBlock } from './saf
 
 const WRAPS: Record<string, string> = { strong: '**', em: '*', 'strike-through': '~~' }
 
-function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
+function span({ text, marks }: SafeSpan, links: Map<string, string>, bar: string): string {
   // Emphasis must not start or end with a space, so keep spaces outside.
   const core = text.trim()
   if (core === '') return sameLineEnds(text)
@@ -12,7 +12,7 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
   const href = marks.map((mark) => links.get(mark)).find((one) => one !== undefined)
   // An unescaped `]:` in a link can turn the paragraph into an invisible link definition.
   const isCode = marks.includes('code') && !(href && core.includes(']:'))
-  let out = isCode ? codeSpan(core) : escapeMarkdown(core)
+  let out = isCode ? codeSpan(core).replaceAll('|', bar) : escapeMarkdown(core)
   for (const mark of marks) {
     const wrap = WRAPS[mark]
     if (wrap) out = `${wrap}${out}${wrap}`
@@ -20,13 +20,14 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
   return `${before}${href ? `[${out}](${address(href)})` : out}${after}`
 }
 
-function line(block: TextBlock): string {
+/** `bar`: how code contains `|`. */
+function line(block: TextBlock, bar = '|'): string {
   const links = new Map(
     block.markDefs.flatMap((one) => (one._type === 'link' ? [[one._key, one.href] as const] : [])),
   )
   let out = ''
   for (const child of block.children) {
-    const next = span(child, links)
+    const next = span(child, links, bar)
     // Adjacent runs of backticks would merge, so separate them.
     out += out.endsWith('`') && next.startsWith('`') ? ` ${next}` : next
   }
@@ -52,10 +53,11 @@ function textLines(block: TextBlock, parents: number): string {
   return level ? `${'#'.repeat(Number(level))} ${text.replaceAll('\n', ' ')}` : text
 }
 
+/** An unescaped `|` ends a cell, even in code. */
 const cellLine = (text: TextBlock | null): string =>
   text === null
     ? ''
-    : line(text)
+    : line(text, '\\|')
         .replace(/\s*\n\s*/g, ' ')
         .trim()
 

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { toMarkdown } from '@/lib/portable-text/markdown.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
@@ -49,6 +50,14 @@ describe('the rows of a table', () => {
     expect(toMarkdown(normalise(table).blocks)).toBe(
       'Storms\n\n| Day | Rain |\n| --- | --- |\n| 4 March | 12 \\| 13 mm |\n\nAfter it.',
     )
+  })
+
+  it('keep the bars of code and addresses in their cells', () => {
+    const markDefs = [{ _type: 'link', _key: 'link', href: 'https://example.com/?a|b' }]
+    const children = [span('a | b \\| <c>', 0, ['code']), span('d', 1, ['link'])]
+    const html = new MarkdownIt().render(toMarkdown(normalise([row(0, [], { children, markDefs })]).blocks))
+    expect(html).toContain('<td><code>a | b \\| &lt;c&gt;</code></td>')
+    expect(html).toContain('<td><a href="https://example.com/?a%7Cb">d</a></td>')
   })
 
   it('without headings get an empty header in Markdown, with equal columns', () => {
