@@ -6,7 +6,7 @@ export interface QueryParts extends Omit<TakenOperators, 'rest'> {
   excluded: string[]
 }
 
-const PART = /(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)|([^\s"]+)/gu
+const PART = /(?<=^|\s)-"([^"]*)"|"([^"]*)"|(?<=^|\s)-(\p{L}\S*)|([^\s"]+)/gu
 const hasWord = (text: string): boolean => /[\p{L}\p{N}\p{M}\p{Co}]/u.test(text)
 
 /** A query of exclusions alone searches for them, because nothing else could be ranked. */

@@ -21,7 +21,7 @@ interface Piece {
 const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece.state !== undefined
 
 const PIECE =
-  /(?<=^|\s)(tag|from|before|after|is|site|in|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
+  /(?<=^|\s)(tag|from|before|after|is|site|in|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]*)"|"([^"]*)"|(?<=^|\s)-(\p{L}\S*)/giu
 
 function dayOf(value: string): string | null {
   const [year, month = '01', day = '01', more] = value.split('-')

@@ -71,6 +71,14 @@ describe('operators in the search box', () => {
     expect(withoutChips(typed('tag:sleep -c brain'))).toEqual(typed('brain'))
   })
 
+  it('are chips that remove their words behind empty quotes', () => {
+    const input = typed('tag:"" site:x.org "a b" brain')
+    expect(filterChips(input).map(({ without }) => without(input).query)).toEqual([
+      'tag:"" "a b" brain',
+      'tag:"" site:x.org brain',
+    ])
+  })
+
   it('combine with chosen filters', () => {
     const chosen = { ...typed('tag:b'), filters: { tags: ['a'], favorite: ['favorite' as const] } }
     expect(askedInput(chosen).filters).toMatchObject({

@@ -13,6 +13,7 @@ describe('a query', () => {
     ['to be or not to be', ['to', 'be', 'or', 'not'], [], []],
     ['Bread bread BREAD', ['Bread'], [], []],
     ['an "unclosed quote', ['unclosed', 'quote'], [], []],
+    ['"" night "train"', ['night'], ['train'], []],
     ['title:train* (a OR b) ^x', ['title', 'train', 'b', 'x'], [], []],
     ['-late', ['late'], [], []],
   ])('%s', (text, words, required, excluded) => {
