@@ -13,6 +13,8 @@ export interface Behaviour {
   caption?: string
   /** Parts that a chat model streams. `after` delays the end. */
   written?: readonly string[]
+  /** Last events of a stream. */
+  end?: string
   refuse?: string
 }
 
@@ -66,14 +68,22 @@ export async function openModelServer(port = 0) {
       body: await read(incoming),
     }
     requests.push(request)
-    const { retryAfterSeconds, delayMs = 0, after, body, refuse, written } = behaviour
+    const {
+      retryAfterSeconds,
+      delayMs = 0,
+      after,
+      body,
+      refuse,
+      written,
+      end = 'data: [DONE]\n\n',
+    } = behaviour
     if (written && request.body['stream'] === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.on('close', () => events.emit('closed'))
       for (const content of written)
         response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
       await after
-      response.end('data: [DONE]\n\n')
+      response.end(end)
       return
     }
     const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)

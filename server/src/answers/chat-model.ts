@@ -1,5 +1,6 @@
 import { parseJson } from '@bookplate/contract'
 import { z } from 'zod'
+import { ModelError } from '../errors/model-error.ts'
 import { createModelServer, type ModelServerOptions } from '../indexing/models/model-server.ts'
 
 export interface ChatMessage {
@@ -15,22 +16,21 @@ export interface ChatModel {
 const TIMEOUT_MS = 120_000
 const MAX_TOKENS = 700
 
+/** Every part is optional, because servers add other events. */
 const Part = z.object({
-  choices: z.array(
-    z.object({
-      delta: z.object({ content: z.string().nullish() }).optional(),
-      message: z.object({ content: z.string().nullish() }).optional(),
-    }),
-  ),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).optional(),
+        message: z.object({ content: z.string().nullish() }).optional(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .optional(),
+  error: z.unknown().optional(),
 })
 
 const END = '[DONE]'
-
-/** Returns an empty text for other events, which servers add. */
-function contentOf(data: string): string {
-  const [choice] = Part.safeParse(parseJson(data)).data?.choices ?? []
-  return choice?.delta?.content ?? choice?.message?.content ?? ''
-}
 
 export function createChatModel({ model, ...options }: ModelServerOptions & { model: string }): ChatModel {
   const server = createModelServer(options)
@@ -38,16 +38,20 @@ export function createChatModel({ model, ...options }: ModelServerOptions & { mo
     name: model,
     async *write(messages, signal) {
       const body = { model, messages, stream: true, temperature: 0, max_tokens: MAX_TOKENS }
-      for await (const data of server.stream({
-        path: '/chat/completions',
-        body,
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      })) {
+      const request = { path: '/chat/completions', body, timeoutMs: TIMEOUT_MS, signal }
+      let isWhole = false
+      for await (const data of server.stream(request)) {
         if (data === END) return
-        const content = contentOf(data)
+        const { error, choices: [choice] = [] } = Part.safeParse(parseJson(data)).data ?? {}
+        // A server that has begun to stream can't answer with an error status any more.
+        if (error)
+          throw new ModelError(`The model server ${server.host} reported an error`, { retryable: true })
+        isWhole ||= Boolean(choice?.message ?? choice?.finish_reason)
+        const content = choice?.delta?.content ?? choice?.message?.content ?? ''
         if (content !== '') yield content
       }
+      if (!isWhole)
+        throw new ModelError(`The model server ${server.host} did not end its answer`, { retryable: true })
     },
   }
 }

@@ -104,6 +104,19 @@ describe('asking a library with a chat model', () => {
     })
   })
 
+  it.each([
+    ['ends early', { written: ['It rests for nine hours [1].\nIt cools'], end: '' }, 'answered'],
+    [
+      'reports an error',
+      { written: [], end: 'data: {"error":{"code":429}}\n\ndata: [DONE]\n\n' },
+      'passages',
+    ],
+    ['is a web page', { body: '<h1>It works!</h1>' }, 'passages'],
+  ])('says so if the response of the model %s', async (_, behaviour, outcome) => {
+    model.behave(behaviour)
+    expect(await ask({ question: QUESTION })).toMatchObject({ outcome, degraded: 'model_unavailable' })
+  })
+
   it('does not ask the model for passages alone', async () => {
     expect(await ask({ question: QUESTION, write: false })).toMatchObject({
       outcome: 'passages',
