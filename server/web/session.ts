@@ -23,9 +23,9 @@ const goToSignIn = (next = location.pathname + location.search): Promise<never> 
 }
 
 /** Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. */
-async function readSession(): Promise<Session | null> {
+async function readSession(leave: () => Promise<never> = goToSignIn): Promise<Session | null> {
   const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
-  if (response?.status === 401) return goToSignIn()
+  if (response?.status === 401) return leave()
   return Session.safeParse(await response?.json().catch(() => null)).data ?? null
 }
 
@@ -82,8 +82,13 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   return response.status === 401 && account ? goToSignIn() : response
 }
 
+async function forgetAndLeave(): Promise<never> {
+  await forget()
+  return goToSignIn(`${ROOT}/`)
+}
+
 export async function signOut(): Promise<never> {
-  const signedIn = await readSession()
+  const signedIn = await readSession(forgetAndLeave)
   // Offline, the cookie would stay, and the next person would be signed in.
   if (!signedIn) {
     const kind = navigator.onLine ? 'unreachable' : 'offline'
@@ -94,6 +99,5 @@ export async function signOut(): Promise<never> {
     body: new URLSearchParams({ csrf: signedIn.csrf }),
   })
   if (!ok) throw new Error('The library did not end the session.')
-  await forget()
-  return goToSignIn(`${ROOT}/`)
+  return forgetAndLeave()
 }

@@ -156,6 +156,23 @@ test('opens every page offline after the first visit', async ({ page, context })
   expect(await page.evaluate(async () => (await fetch('/library/icons/192.png')).status)).toBe(200)
 })
 
+test('removes everything stored when someone signs out after the session ended', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await page.goto('/library/options.html')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  // A refused request would also lead to the sign-in page.
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies({ name: 'bookplate_session' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const stored = await page.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)])
+  expect(stored.filter((name) => !name.startsWith('shell-'))).toEqual([])
+})
+
 test('says if the browser blocked tabs that it should open', async ({ page, context }) => {
   // Playwright turns off the browser's limit of one tab for each click.
   await page.addInitScript(() => {
