@@ -1,5 +1,6 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Select } from '@/components/ui/select.tsx'
@@ -25,12 +26,14 @@ export function ReadAloudBar({ text, onClose }: { text: RefObject<Element | null
     else if (state === 'paused') reader.resume()
     else void reader.start()
   }
-  if (state === 'no_voice') return <Notice title={t('read.aloud.noVoice')} onDismiss={onClose} />
+  const place = 'sticky bottom-2 z-1 mx-auto mt-4 w-fit max-w-full shadow-float'
+  if (state === 'no_voice')
+    return <Notice title={t('read.aloud.noVoice')} onDismiss={onClose} className={place} />
   return (
     <div
       role="group"
       aria-label={t('read.aloud.title')}
-      className="sticky bottom-2 z-1 mx-auto mt-4 flex w-fit max-w-full items-center gap-1 rounded-plate border border-edge bg-surface p-1 shadow-float"
+      className={classNames('flex items-center gap-1 rounded-plate border border-edge bg-surface p-1', place)}
     >
       <IconButton label={t('read.aloud.previous')} icon={SkipBack} onClick={reader.previous} />
       <IconButton

@@ -144,6 +144,11 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
   const [isStyling, setStyling] = useState(false)
   const [isAloud, setAloud] = useState(false)
   const canSpeak = minutes > 0 && 'speechSynthesis' in globalThis
+  const stopAloud = () => {
+    // The focus leaves with the bar, and without focus, keys would start a search.
+    article.current?.focus({ preventScroll: true })
+    setAloud(false)
+  }
   const open = () => host.open(bookmark.url, 'here')
   const [tagsAsked, setTagsAsked] = useState(0)
   const [opened, setOpened] = useState<ArticleProps['opening'] | null>(null)
@@ -248,7 +253,7 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
           <BodyImage key={media.ref} bookmark={bookmark} media={media} alt={media.altText ?? ''} />
         ))}
       </HighlightedText>
-      {isAloud ? <ReadAloudBar text={text} onClose={() => setAloud(false)} /> : null}
+      {isAloud ? <ReadAloudBar text={text} onClose={stopAloud} /> : null}
       {blocks.length === 0 && gallery.length === 0 && !unread ? (
         <p className="text-ink-muted">{t('read.noText')}</p>
       ) : null}

@@ -191,9 +191,12 @@ export function createReader({ text, onState }: AloudOptions) {
     start: async (): Promise<void> => {
       const element = text()
       if (!element) return
+      silence()
+      const own = turn
       const beginning = (element.textContent ?? '').slice(0, 2_000)
       language = (await detectLanguage(beginning)) ?? screenLanguage()
       voice = await voiceFor(language)
+      if (own !== turn) return
       if (!voice) return stop('no_voice')
       blockAt = firstShown() - 1
       if (moveBlock(1)) say()

@@ -168,4 +168,22 @@ test('the text is read aloud by a voice of the device, with its sentence and wor
   expect(await marked('bookplate-sentence')).toBe('')
   await bar.getByRole('button', { name: 'Stop reading aloud' }).press('Enter')
   await expect(bar).toBeHidden()
+  await expect(article).toBeFocused()
+})
+
+test('a device without a voice says so next to the text that is shown', async ({
+  connect,
+  seedLibrary,
+  openPanelTab,
+}) => {
+  await seedLibrary([TIDES])
+  await connect()
+  const panel = await openPanelTab()
+  await panel.page.addInitScript(() => {
+    speechSynthesis.getVoices = () => []
+  })
+  await panel.page.reload()
+  const article = await read(panel)
+  await article.getByRole('button', { name: 'Read aloud' }).click()
+  await expect(article.getByText('This device has no voice')).toBeInViewport()
 })
