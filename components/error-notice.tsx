@@ -48,7 +48,10 @@ export const ErrorNotice = ({ error, ...rest }: ErrorNoticeProps) =>
   error ? <ErrorCard key={identityOf(error)} error={error} {...rest} /> : null
 
 interface QueryErrorProps extends Pick<ErrorNoticeProps, 'className'> {
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'>
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'> & {
+    /** `MoreButton` shows the error of a further page. */
+    isFetchNextPageError?: boolean
+  }
   /** Closes the screen of something that was removed. */
   onLeave?: () => void
 }
@@ -57,7 +60,11 @@ interface QueryErrorProps extends Pick<ErrorNoticeProps, 'className'> {
 export function QueryError({ query, onLeave, className }: QueryErrorProps) {
   const { isFetching, isPending, isPlaceholderData, refetch } = query
   const wait = isFetching && (isPending || isPlaceholderData) ? 'first' : null
-  const { error, retry } = useLateError({ error: query.error, wait, again: refetch })
+  const { error, retry } = useLateError({
+    error: query.isFetchNextPageError ? null : query.error,
+    wait,
+    again: refetch,
+  })
   const actions = { retry, ...(onLeave && { dismiss: onLeave }) }
   return <ErrorNotice error={error} resumesByItself actions={actions} className={className} />
 }

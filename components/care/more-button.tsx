@@ -1,22 +1,24 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 
 interface MoreButtonProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  query: UseInfiniteQueryResult
   children: ReactNode
 }
 
+/** Also shows why the next page failed, because the person looks here, below a long list. */
 export function MoreButton({ query, children }: MoreButtonProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   if (!hasNextPage) return null
+  const more = () => void fetchNextPage()
   return (
-    <Button
-      size="small"
-      busy={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-      className="self-start"
-    >
-      {children}
-    </Button>
+    <>
+      {isFetchNextPageError ? <ErrorNotice error={error} resumesByItself actions={{ retry: more }} /> : null}
+      <Button size="small" busy={isFetchingNextPage} onClick={more} className="self-start">
+        {children}
+      </Button>
+    </>
   )
 }

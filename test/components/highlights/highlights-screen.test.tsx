@@ -64,6 +64,21 @@ describe('the list of highlights', () => {
     expect(await screen.findByText('a flake')).toBeDefined()
   })
 
+  it('shows below the list why there are no more yet, and tries again', async () => {
+    const pages = [[highlighted('Rye', 'nine hours')], refusal(500, 'internal_error')]
+    const { asked } = show(pages)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    const alert = await screen.findByRole('alert')
+    const list = screen.getByRole('list', { name: 'Highlights' })
+    expect(list.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(asked).toHaveLength(2)
+    pages[1] = [highlighted('Oat', 'a flake')]
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('a flake')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asked).toHaveLength(3)
+  })
+
   it('shows highlights of one color, and changes the color', async () => {
     const { asked } = show([[highlighted('Rye', 'nine hours')]], { keepsColors: true })
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Highlight color' }), 'Green')
