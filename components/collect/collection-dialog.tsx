@@ -150,12 +150,16 @@ export function CollectionDialog({
         disabled: !isFit,
         onClick: () => mutate(),
       }}
+      // The pictures fill a phone, so a notice below them would be hidden.
+      footer={
+        <RefusedChange failure={error && { error, retry: mutate }} onDismiss={reset} className="w-full" />
+      }
     >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFit) mutate()
+          if (isFit && !isPending) mutate()
         }}
       >
         {leftForm ? <RestoredNotice /> : null}
@@ -193,7 +197,6 @@ export function CollectionDialog({
           onChange={(id) => change({ icon: id })}
           draw={(id) => <CollectionIcon icon={id} color={color ?? DEFAULT_COLLECTION_COLOR} />}
         />
-        <RefusedChange failure={error && { error, retry: mutate }} onDismiss={reset} />
       </form>
     </Dialog>
   )

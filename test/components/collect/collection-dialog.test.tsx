@@ -62,3 +62,15 @@ it('offers what a refusal asks for', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
+
+it('saves once, and shows a failure next to its buttons', async () => {
+  open({})
+  const { promise, reject } = Promise.withResolvers<void>()
+  onSave.mockReturnValueOnce(promise)
+  await userEvent.type(name(), 'Recipes{Enter}{Enter}')
+  expect(onSave).toHaveBeenCalledOnce()
+  reject(new Error('offline'))
+  expect((await screen.findByRole('alert')).closest('footer')).not.toBeNull()
+  await userEvent.type(name(), '{Enter}')
+  expect(onSave).toHaveBeenCalledTimes(2)
+})
