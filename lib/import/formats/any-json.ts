@@ -10,7 +10,6 @@ export const anyJson: JsonFormat = {
   name: 'JSON with addresses',
   isGeneric: true,
   element: hasAddress,
-  document: (value) => (hasAddress(value) ? [value] : null),
   map: {
     url: ['url', 'link', 'href'],
     title: ['title', 'name'],

@@ -44,7 +44,9 @@ async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
   const value = whole ?? parsedOrNull(repairJson(text))
   if (isObject(value)) {
     for (const format of formatsOf('json', file.hasSiblings)) {
-      const rows = format.document?.(value, file)
+      // A list of one row in JSON Lines is one object.
+      const rows =
+        format.document?.(value, file) ?? (format.element?.(value, file) ? rowsOf(format, value) : null)
       if (!rows) continue
       yield { format: format.name }
       const read = rowReader(format, file)
@@ -65,6 +67,9 @@ const valueOf = (element: Element): unknown => {
   const value = 'text' in element ? parsedOrNull(element.text) : null
   return typeof value === 'string' ? { url: value } : value
 }
+
+const rowsOf = (format: JsonFormat, element: Fields): Iterable<unknown> =>
+  format.rowsOf?.(element) ?? [element]
 
 interface SampledList {
   format: JsonFormat | undefined
@@ -96,7 +101,7 @@ async function* listItems(
     const value = valueOf(element)
     if ('problem' in element) yield { place, reason: element.problem }
     else if (!isObject(value)) yield { place, reason: 'is not a JSON object' }
-    else for (const row of format.rowsOf?.(value) ?? [value]) yield await read(place, row as Fields)
+    else for (const row of rowsOf(format, value)) yield await read(place, row)
   }
 }
 

@@ -18,6 +18,18 @@ const WORDS: Record<string, RegExp> = {
   html: /(?<=<a [^>]*>)[^<]+/giu,
 }
 
+it('recognizes JSON Lines of one bookmark, whose fields all stay', async () => {
+  const line = {
+    url: 'https://a.example/',
+    title: 'A',
+    isFavorite: true,
+    deletedAt: '2026-01-01T00:00:00.000Z',
+  }
+  const file = new Blob([`${JSON.stringify(line)}\n`])
+  const items = await Array.fromAsync(convertFile(file, 'export.jsonl', { now: Date.UTC(2026, 0, 1) }))
+  expect(items.flatMap((item) => (item.kind === 'line' ? [item.line] : []))).toEqual([line])
+})
+
 it('recognizes a playlist whose title looks like the id of a video', async () => {
   const name = 'Watch later-videos.csv'
   const text = readFileSync(join(FOLDER, name), 'utf8').replace('Watch later', 'programming')
