@@ -105,6 +105,8 @@ describe('the documents', () => {
       'server/src/automation/send-webhook.ts',
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',
+      // The sign-in provider that the operator chose.
+      'server/src/identity/upstream.ts',
       'server/src/indexing/models/install-model.ts',
       'server/src/indexing/models/model-server.ts',
     ])
