@@ -12,7 +12,7 @@ import { tagsQuery } from '@/lib/query/tags.ts'
 import { t } from '@/lib/language/translate.ts'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { PendingMark } from '@/components/bookmark/pending-mark.tsx'
-import { dayWords } from '@/lib/words/dates.ts'
+import { dayWords, publishedWords } from '@/lib/words/dates.ts'
 
 const NONE: readonly never[] = []
 
@@ -117,7 +117,7 @@ export function ReadingDetails({
   const { url } = bookmark
   const { author } = bookmark
   const published = bookmark.contentCreatedAt
-    ? t('read.published', { date: dayWords(bookmark.contentCreatedAt) })
+    ? t('read.published', { date: publishedWords(bookmark.contentCreatedAt) })
     : null
   const facts = [
     author ? (author.displayName ?? `@${author.username}`) : null,

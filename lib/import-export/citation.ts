@@ -1,11 +1,11 @@
-import { dayWords } from '@/lib/words/dates.ts'
+import { dayWords, publishedWords } from '@/lib/words/dates.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { quoted } from '@/lib/portable-text/markdown.ts'
 import { authorOf, textOf, titleOf, type ExportedLine } from '@/lib/export/exported-line.ts'
 
 /** "Ada Lovelace. “Notes on the engine.” example.com, March 3, 2026. https://example.com/notes" */
 export function citation(one: ExportedLine): string {
-  const [author, published] = [authorOf(one), one.contentCreatedAt && dayWords(one.contentCreatedAt)]
+  const [author, published] = [authorOf(one), one.contentCreatedAt && publishedWords(one.contentCreatedAt)]
   const title = `“${titleOf(one).replace(/[.\s]+$/, '')}.”`
   const place = [siteName(one.url) ?? one.url, published].filter(Boolean).join(', ')
   const accessed = published ? '' : ` Saved ${dayWords(one.capturedAt)}.`

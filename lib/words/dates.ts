@@ -8,6 +8,9 @@ function read(instant: string | Date): Date | null {
 }
 
 const dayOf = cachedFormatter((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }))
+const dayInUtc = cachedFormatter(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 const monthOf = (month: 'long' | 'short') =>
   cachedFormatter(
     (language) => new Intl.DateTimeFormat(language, { month, year: 'numeric', timeZone: 'UTC' }),
@@ -18,6 +21,14 @@ const months = { long: monthOf('long'), short: monthOf('short') }
 export function dayWords(instant: string | Date): string {
   const date = read(instant)
   return date ? dayOf().format(date) : ''
+}
+
+const DAY_MS = 86_400_000
+
+/** Formats the day of a publication. Pages often have a date without a time, which is midnight UTC. */
+export function publishedWords(instant: string): string {
+  const date = read(instant)
+  return date && date.getTime() % DAY_MS === 0 ? dayInUtc().format(date) : dayWords(instant)
 }
 
 /** Formats `2026-03` as "March 2026". */

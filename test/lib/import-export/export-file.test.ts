@@ -117,10 +117,10 @@ describe('copying', () => {
   const one = lineOf({ ...bookmark, title: 'Notes.' })
 
   it('cites author, title, site, and date', () => {
-    expect(citation({ ...one, contentCreatedAt: '2026-03-01T12:00:00Z' })).toBe(
+    expect(citation({ ...one, contentCreatedAt: '2026-03-01T00:00:00Z' })).toBe(
       'Ada Lovelace. “Notes.” example.com, March 1, 2026. https://www.example.com/notes?a=1&b=2',
     )
-    expect(citation({ ...one, author: null })).toBe(
+    expect(citation({ ...one, author: null, capturedAt: new Date(2026, 2, 3).toISOString() })).toBe(
       '“Notes.” example.com. https://www.example.com/notes?a=1&b=2. Saved March 3, 2026.',
     )
   })

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { speak } from '@/lib/language/translate.ts'
-import { dayWords, monthWords } from '@/lib/words/dates.ts'
+import { dayWords, monthWords, publishedWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 
 describe('dates in words', () => {
@@ -19,7 +19,22 @@ describe('dates in words', () => {
     expect(dayWords(new Date(2026, 2, 3))).toBe('March 3, 2026')
   })
 
+  it('name the same day of a publication without a time in every time zone', () => {
+    const { DateTimeFormat } = Intl
+    const there = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (tag, options) {
+      return new DateTimeFormat(tag, { timeZone: 'America/New_York', ...options })
+    })
+    speak({ tag: 'en-US', direction: 'ltr' }, {})
+    onTestFinished(() => {
+      there.mockRestore()
+      speak({ tag: 'en', direction: 'ltr' }, {})
+    })
+    expect(publishedWords('2026-03-01T00:00:00Z')).toBe('March 1, 2026')
+    expect(publishedWords('2026-03-01T01:00:00Z')).toBe('February 28, 2026')
+  })
+
   it('are empty if invalid', () => {
+    expect(publishedWords('soon')).toBe('')
     expect(dayWords('soon')).toBe('')
     expect(monthWords('never')).toBe('never')
   })
