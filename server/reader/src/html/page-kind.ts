@@ -212,12 +212,15 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     return 'list'
   if (isOffer && (signs.isProduct || signs.isSold || !signs.isLanding)) return 'product'
   if (signs.isLanding) return 'landing'
-  const isList = lists.some(
+  const list = lists.find(
     ({ items, characters, prose }) =>
       items.length >= MANY_ITEMS &&
       characters >= region.characters * LIST_SHARE.undeclared &&
       region.prose - prose <= characters * MOST_OUTSIDE,
   )
-  if (isList) return 'list'
+  // A reference of functions is documentation, whose sections all count.
+  const isReference = (count: number) =>
+    [...sources.document.body.querySelectorAll('code, pre')].length >= count
+  if (list) return isReference(list.items.length) ? 'landing' : 'list'
   return isReviewed(page) ? 'product' : 'unknown'
 }
