@@ -131,4 +131,10 @@ export const NEWSPAPERS: Shape[] = [
     build: (k) =>
       `<!doctype html><html lang="en"><head><title>${k.title}</title><meta property="og:title" content="${k.title}"></head><body>${k.menu()}<main><article class="news-release"><header class="release-header"><h1>${k.title}</h1><a class="news-source" href="/org">Harbor Works Inc.</a><p class="mb-no">Mar 09, 2021, 06:12 ET</p><div class="share-btns">${k.share()}</div></header><section class="release-body container"><div class="row"><div class="col-lg-10"><p>${k.truth(`<span class="legendSpanClass">HARBOR CITY</span>, <span>March 9, 2021</span> /Wire/ -- ${k.text()}`)}</p>${k.p(3)}${k.truth(`<ul type="disc"><li>${k.sentence()}</li><li>${k.sentence()}</li></ul>`)}${k.p(2)}${k.truth(`<p><b>About Harbor Works</b><br>${k.text(3)}</p>`)}<p>SOURCE Harbor Works Inc.</p></div></div></section><section class="related-links"><h3>Related Links</h3><a href="http://x">http://x</a></section></article><div class="more-releases"><h2>More Releases From This Source</h2>${k.teasers(4, 'release-card')}</div></main>${k.footer()}</body></html>`,
   },
+  {
+    name: 'photo-caption-above-the-byline',
+    facts: { author: 'Mara Lindqvist', date: '2021-03-09' },
+    build: (k) =>
+      `<!DOCTYPE html><html lang="en"><head><title>${k.title} - Harbor Times</title><meta name="author" content="Mara Lindqvist"></head><body>${k.menu()}<div id="article"><div class="columnGroup first"><h1>${k.title}</h1><div class="articleSpanImage"><img src="/p.jpg" width="600" height="400" alt="">${k.truth(`<p class="caption">${k.text(1)}</p>`)}</div><p class="credits">By MARA LINDQVIST, Associated Press | March 9, 2021</p><h6 class="dateline">Published: March 9, 2021</h6><div class="articleBody">${k.p(2)}<p>Copyright 2021 The Associated Press. All rights reserved. This material may not be published, broadcast, rewritten or redistributed.</p></div></div></div>${k.footer()}</body></html>`,
+  },
 ]

@@ -1,6 +1,9 @@
+/** Punctuation around a line. `\\W` would match letters of other scripts. */
+const MARKS = '[^\\p{L}\\p{N}]*'
+
 /** Phrases around articles in the most frequent languages. They match short lines only, never prose. */
-const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
-const start = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})`, 'iu')
+export const line = (...patterns: string[]) => new RegExp(`^${MARKS}(?:${patterns.join('|')})${MARKS}$`, 'iu')
+const start = (...patterns: string[]) => new RegExp(`^${MARKS}(?:${patterns.join('|')})`, 'iu')
 
 /** Lines without information, anywhere on the page. */
 export const EMPTY_LINE = line(
@@ -21,6 +24,11 @@ export const DISCLOSURE = start(
   '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
 )
 
+const RIGHTS =
+  '(?:©|\\(c\\)|copyright)\\s*(?:©\\s*)?(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati'
+
+export const COPYRIGHT = start(RIGHTS)
+
 export const LINK_LINE = start(
   '(?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|explore more)\\s*(?:story|stories|articles?|coverage|reading|videos?|posts?)?\\s*[:|»>–—-]',
   '(?:read more|also read|read also|see also|related|recommended|share(?: this)?|follow us|continue reading)\\b',
@@ -39,8 +47,8 @@ export const END_HEADING = line(
 )
 
 export const LAST_LINE = start(
+  RIGHTS,
   '(?:we|this (?:site|website)) uses? (?:\\p{L}+ ){0,4}cookies|we value your privacy|wir (?:verwenden|nutzen|setzen) .{0,20}cookies|nous utilisons .{0,20}cookies|(?:usamos|utilizamos|utilizziamo|usiamo|wij gebruiken|používáme|мы используем|ми використовуємо) .{0,20}cookies?|dbamy o twoją prywatność|używamy .{0,20}cookies|(?:当サイトでは)?(?:クッキー|cookie)を使用',
-  '(?:©|\\(c\\)|copyright)\\s*(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati',
   '(?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\\s*(?:[:：|]|as |with |under )',
   'follow (?:us|me|.{2,30}) on\\b|share (?:this|on|via)\\b|this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|sign up (?:for|to) (?:our|the)\\b|subscribe to (?:our|the)\\b|click here to\\b|download (?:our|the) app\\b',
   '(?:posted|published|updated|last updated|last modified)(?: on| at| by)?:? .{0,80}\\d',

@@ -1,6 +1,5 @@
+import { line } from './boilerplate-phrases.ts'
 import type { RegionKind } from './region-names.ts'
-
-const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 
 export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
   discussion: line(

@@ -3,6 +3,7 @@ import { usernameOf } from '../author-name.ts'
 import { type Block, plainText, type TextBlock } from '../portable-text.ts'
 import { bylineIn } from './byline.ts'
 import {
+  COPYRIGHT,
   DISCLOSURE,
   EMPTY_LINE,
   END_HEADING,
@@ -100,13 +101,20 @@ const isImprint = (line: Line): boolean =>
   (bylineIn(line.text) !== undefined || DATED.test(line.text)) &&
   (/\d{4}|\d:\d\d/.test(line.text) || line.length <= MAX_IMPRINT / 2)
 
+/** A disclosure, or a copyright notice, which can be long. */
+const isNotice = (line: Line): boolean =>
+  isPlain(line) && (DISCLOSURE.test(line.text) || COPYRIGHT.test(line.text))
+
 /** Running text, or content of another kind. */
 function isProse(line: Line): boolean {
-  if (isImprint(line) || (isPlain(line) && DISCLOSURE.test(line.text))) return false
+  if (isImprint(line) || isNotice(line)) return false
   if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
   if (line.isHeading || isMostlyLink(line)) return false
   return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
 }
+
+/** Lines after the first paragraph in which author and date can follow a caption. */
+const MAX_TOP = 5
 
 function linksToOwnSite({ block }: Line, host: string): boolean {
   const links = block._type === 'block' ? block.markDefs : []
@@ -137,17 +145,25 @@ function isByline(text: string, author: string | null): boolean {
   )
 }
 
+/** Author, date, or reading time. */
+const isCredit = (line: Line, author: string | null): boolean =>
+  isImprint(line) || FIRST_LINE.test(line.text) || isDateLine(line.text) || isByline(line.text, author)
+
+/** The same below a caption. A heading can begin with “By”. */
+const isTopCredit = (line: Line, author: string | null): boolean =>
+  line.length <= MAX_LINE &&
+  ((isPlain(line) && isCredit(line, author)) || (line.isHeading && isDateLine(line.text)))
+
 /** Above the first paragraph: menu, title, byline, date. */
 function isAbove(line: Line, { title, author }: Known): boolean {
   const { text, length, isHeading } = line
   if (isPlain(line) && DISCLOSURE.test(text)) return true
   if (!isText(line) || length > MAX_LINE) return false
-  if (isImprint(line)) return true
   if (title !== null && fold(text) !== '' && fold(text) === fold(title)) return true
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (isHeading) return false
-  if (isMostlyLink(line) || FIRST_LINE.test(text) || LAST_LINE.test(text) || LINK_LINE.test(text)) return true
-  if (isDateLine(text) || isByline(text, author)) return true
+  if (isMostlyLink(line) || LAST_LINE.test(text) || LINK_LINE.test(text) || isCredit(line, author))
+    return true
   return (
     isPlain(line) &&
     length <= SHORT_LABEL &&
@@ -159,7 +175,7 @@ function isAbove(line: Line, { title, author }: Known): boolean {
 
 function isBelow(line: Line, known: Known): boolean {
   const { text, length } = line
-  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (isNotice(line)) return true
   if (!isText(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
@@ -241,6 +257,7 @@ export function trimBoilerplate(content: readonly Block[], known: Known): Block[
     .filter((line, index) => {
       if (index < first) return !isAbove(line, known)
       if (index > last) return !isBelow(line, known)
+      if (index <= first + MAX_TOP && isTopCredit(line, known.author)) return false
       return !isBetween(line, read[index - 1], known)
     })
     .map(({ block }) => block)
