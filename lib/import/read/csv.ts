@@ -75,6 +75,12 @@ export async function looksLikeCsv(head: string): Promise<boolean> {
     : format !== undefined
 }
 
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|,?\s+\d{1,2}:\d{2}[\d:]*(?:\s?[ap]m)?$)/i
+
+/** Whether slashed dates begin with the month, as in the United States: one of them has no such month in the middle. */
+const isMonthFirst = (sample: readonly string[][]): boolean =>
+  sample.some((cells) => cells.some((cell) => Number(SLASHED.exec(cell)?.[2]) > 12))
+
 const isRow = (first: string, [second = '']: readonly string[]): boolean =>
   /^https?:\/\/\S+$/.test(first) && !/^https?:/.test(second)
 
@@ -91,9 +97,12 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   yield { format: format.name }
   if (format.skips?.(file)) return
   const read = rowReader(format, file)
+  const textOf = isMonthFirst(sample)
+    ? (cell: string): string => cell.trim().replace(SLASHED, '$3-$1-$2')
+    : (cell: string): string => cell.trim()
   for await (const { row, cells: raw, problem } of csvRows(file.text(), delimiterOf(head))) {
     const place = `row ${row}`
-    const cells = raw.map((cell) => cell.trim())
+    const cells = raw.map(textOf)
     if (problem !== undefined) yield { place, reason: problem }
     else if (format.matches) yield await read(place, {}, cells)
     else if (row > 1) {
