@@ -120,9 +120,9 @@ const entries = (...times: number[]) =>
 
 it('tells when the bookmarks of a file were saved, also if it was on one day', async () => {
   openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
-  choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 13, 11)))
+  choose(entries(Number(new Date(2024, 4, 13, 10)), Number(new Date(2024, 4, 13, 11))))
   expect(await screen.findByText('Saved on May 13, 2024')).toBeDefined()
-  choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 15, 11)))
+  choose(entries(Number(new Date(2024, 4, 13, 10)), Number(new Date(2024, 4, 15, 11))))
   expect(await screen.findByText('Saved from May 13, 2024 to May 15, 2024')).toBeDefined()
 })
 

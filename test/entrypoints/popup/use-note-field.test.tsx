@@ -109,15 +109,15 @@ it('keeps the note that arrived during typing, even if the first write failed', 
   const held = Promise.withResolvers<void>()
   bench.wire.after = (name) => (name === 'page.open' ? held.promise : Promise.resolve())
   bench.open()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'X')
-  await act(async () => held.resolve())
-  await screen.findByText(/^Saved/)
   const { write } = bench.disk
   const failed = Promise.withResolvers<void>()
   bench.disk.write = async () => {
     failed.resolve()
     throw new Error('full')
   }
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'X')
+  await act(async () => held.resolve())
+  await screen.findByText(/^Saved/)
   await userEvent.tab()
   await act(() => failed.promise)
   await settled()
