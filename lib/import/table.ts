@@ -26,13 +26,13 @@ export const split = (path: string, separator: string | RegExp) => (row: unknown
   return typeof value === 'string' ? value.split(separator) : value
 }
 
-/** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */
 /** Names of a JSON list, as exports write names that contain a comma, or separated by commas. */
 export function tagList(text = ''): unknown[] {
   const list = parsedOrNull(text)
   return Array.isArray(list) ? list : text.split(',')
 }
 
+/** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */
 export const foldersAt =
   (paths: string | readonly string[], isRoot: RegExp = /^$/) =>
   (row: unknown): string[] =>
