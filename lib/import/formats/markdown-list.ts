@@ -6,7 +6,8 @@ const reader = new MarkdownIt({ linkify: true })
 reader.normalizeLink = (url) => url
 reader.validateLink = () => true
 
-const TAG = /(?:^|\s)#([\p{L}\p{N}_/-]+)/gu
+/** Not a number alone, which counts something (“issue #42”). */
+const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)/gu
 
 function linksOf(line: string): { url: string; title: string; after: string }[] {
   const links: { url: string; title: string; after: string; isBare: boolean }[] = []
@@ -34,6 +35,7 @@ function linksOf(line: string): { url: string; title: string; after: string }[] 
 export const markdownList: TextFormat = {
   kind: 'text',
   name: 'Markdown list',
+  hasFinalTexts: true,
   matches: (head) => /^\s*(?:[-*+]|\d+\.)\s+(?:\[[ xX]\]\s+)?(?:\[[^\n]*\]\(|<?https?:)/m.test(head),
   records: async function* (lines) {
     for await (const { line, text } of filledLines(lines))

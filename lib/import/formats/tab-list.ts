@@ -5,6 +5,7 @@ import { filledLines } from '../records.ts'
 export const oneTab: TextFormat = {
   kind: 'text',
   name: 'OneTab',
+  hasFinalTexts: true,
   matches: (head) => /^\s*[a-z][\w+.-]*:\S+ \| \S/im.test(head),
   records: filledLines,
   map: (line) => {
