@@ -149,9 +149,10 @@ function isByline(text: string, author: string | null): boolean {
 const isCredit = (line: Line, author: string | null): boolean =>
   isImprint(line) || FIRST_LINE.test(line.text) || isDateLine(line.text) || isByline(line.text, author)
 
-/** The same below a caption. A heading can begin with “By”. */
+/** The same below a caption. A heading can begin with “By”, and a single word, such as “x”, can be part of the text. */
 const isTopCredit = (line: Line, author: string | null): boolean =>
   line.length <= MAX_LINE &&
+  !/^\p{L}+$/u.test(line.text) &&
   ((isPlain(line) && isCredit(line, author)) || (line.isHeading && isDateLine(line.text)))
 
 /** Above the first paragraph: menu, title, byline, date. */
