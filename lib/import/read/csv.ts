@@ -97,12 +97,11 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   yield { format: format.name }
   if (format.skips?.(file)) return
   const read = rowReader(format, file)
-  const textOf = isMonthFirst(sample)
-    ? (cell: string): string => cell.trim().replace(SLASHED, '$3-$1-$2')
-    : (cell: string): string => cell.trim()
+  const startsWithMonth = isMonthFirst(sample)
   for await (const { row, cells: raw, problem } of csvRows(file.text(), delimiterOf(head))) {
     const place = `row ${row}`
-    const cells = raw.map(textOf)
+    const trimmed = raw.map((cell) => cell.trim())
+    const cells = startsWithMonth ? trimmed.map((cell) => cell.replace(SLASHED, '$3-$1-$2')) : trimmed
     if (problem !== undefined) yield { place, reason: problem }
     else if (format.matches) yield await read(place, {}, cells)
     else if (row > 1) {

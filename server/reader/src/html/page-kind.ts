@@ -218,9 +218,8 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
       characters >= region.characters * LIST_SHARE.undeclared &&
       region.prose - prose <= characters * MOST_OUTSIDE,
   )
+  if (!list) return isReviewed(page) ? 'product' : 'unknown'
   // A reference of functions is documentation, whose sections all count.
-  const isReference = (count: number) =>
-    [...sources.document.body.querySelectorAll('code, pre')].length >= count
-  if (list) return isReference(list.items.length) ? 'landing' : 'list'
-  return isReviewed(page) ? 'product' : 'unknown'
+  const samples = [...sources.document.body.querySelectorAll('code, pre')]
+  return samples.length >= list.items.length ? 'landing' : 'list'
 }
