@@ -173,17 +173,16 @@ test('the text is read aloud by a voice of the device, with its sentence and wor
 
 test('a device without a voice says so next to the text that is shown', async ({
   connect,
+  context,
   seedLibrary,
   openPanelTab,
 }) => {
   await seedLibrary([TIDES])
   await connect()
-  const panel = await openPanelTab()
-  await panel.page.addInitScript(() => {
+  await context.addInitScript(() => {
     speechSynthesis.getVoices = () => []
   })
-  await panel.page.reload()
-  const article = await read(panel)
+  const article = await read(await openPanelTab())
   await article.getByRole('button', { name: 'Read aloud' }).click()
   await expect(article.getByText('This device has no voice')).toBeInViewport()
 })
