@@ -20,13 +20,46 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>, bar: string
   return `${before}${href ? `[${out}](${address(href)})` : out}${after}`
 }
 
+/** Signs between two spans with the same marks would cancel each other. */
+function mergeEqual(spans: readonly SafeSpan[]): SafeSpan[] {
+  const merged: SafeSpan[] = []
+  for (const one of spans) {
+    const last = merged.at(-1)
+    if (last?.marks.join() === one.marks.join())
+      merged[merged.length - 1] = { ...last!, text: last!.text + one.text }
+    else merged.push(one)
+  }
+  return merged
+}
+
+const PUNCTUATION_AROUND = /^([\s\p{P}\p{S}]*).*?([\s\p{P}\p{S}]*)$/su
+
+/** Markdown shows the signs of `**word.**next`, so emphasis inside a line must not start or end with punctuation. */
+function emphasisEdges(span: SafeSpan, at: number, all: SafeSpan[], links: Map<string, string>): SafeSpan[] {
+  const plain = span.marks.filter((mark) => !WRAPS[mark])
+  const touchesBefore = /\S$/.test(all[at - 1]?.text ?? '')
+  const touchesAfter = /^\S/.test(all[at + 1]?.text ?? '')
+  if (plain.length === span.marks.length || !(touchesBefore || touchesAfter)) return [span]
+  if (plain.some((mark) => links.has(mark))) return [span]
+  if (plain.includes('code')) return [{ ...span, marks: plain }]
+  const [, start = '', end = ''] = PUNCTUATION_AROUND.exec(span.text)!
+  const before = touchesBefore ? start : ''
+  const after = touchesAfter ? end : ''
+  return [
+    { ...span, text: before, marks: plain },
+    { ...span, text: span.text.slice(before.length, span.text.length - after.length) },
+    { ...span, text: after, marks: plain },
+  ]
+}
+
 /** `bar`: how code contains `|`. */
 function line(block: TextBlock, bar = '|'): string {
   const links = new Map(
     block.markDefs.flatMap((one) => (one._type === 'link' ? [[one._key, one.href] as const] : [])),
   )
   let out = ''
-  for (const child of block.children) {
+  const spans = mergeEqual(block.children).flatMap((child, at, all) => emphasisEdges(child, at, all, links))
+  for (const child of spans) {
     const next = span(child, links, bar)
     // Adjacent runs of backticks would merge, so separate them.
     out += out.endsWith('`') && next.startsWith('`') ? ` ${next}` : next

@@ -13,7 +13,8 @@ const words = (most: number, spaces: string[]): fc.Arbitrary<string> =>
     .array(fc.constantFrom(...PIECES, ...spaces), { minLength: 1, maxLength: most })
     .map((parts) => parts.join('').trim())
     .filter((text) => text !== '')
-const line = (most: number) => words(most, [' '])
+// Titles and tags have single spaces after an import.
+const line = (most: number) => words(most, [' ']).map((text) => text.replace(/ +/g, ' '))
 const lines = (most: number) => words(most, [' ', '\n', '\n\n', '\n    '])
 
 const tags = fc.uniqueArray(line(4), { maxLength: 4, selector: (name) => name.toLowerCase() })
