@@ -26,13 +26,21 @@ function* rowsBelow(
   }
 }
 
+/** Deleted bookmarks of Opera and Vivaldi are below `trash`. */
+const rootsIn = (roots: Fields): unknown[] =>
+  Object.entries(roots).flatMap(([name, root]) => (name === 'trash' ? [] : [root]))
+
 /** Chrome's `Bookmarks` file, also of Edge, Brave, Opera and Vivaldi. Dates are microseconds since 1601. */
 export const chromeJson: JsonFormat = {
   kind: 'json',
   name: 'Chrome (JSON)',
   document: ({ roots }: Fields) =>
     isObject(roots) && 'bookmark_bar' in roots
-      ? rowsBelow(Object.values(roots), (folder, depth) => (depth === 0 ? '' : asText(folder['name'])))
+      ? rowsBelow(
+          // Opera groups its own roots below `custom_root`.
+          rootsIn(roots).flatMap((root) => (isObject(root) && !('children' in root) ? rootsIn(root) : root)),
+          (folder, depth) => (depth === 0 ? '' : asText(folder['name'])),
+        )
       : null,
   map: {
     url: 'url',
