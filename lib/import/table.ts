@@ -1,6 +1,6 @@
 import type { Draft, DraftHighlight } from './draft.ts'
 import type { MapRow, Source, Table } from './format.ts'
-import { asArray, isObject, parsedOrNull, type Fields } from './json-values.ts'
+import { asArray, asText, isObject, parsedOrNull, type Fields } from './json-values.ts'
 
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), row)
@@ -26,25 +26,52 @@ export const split = (path: string, separator: string | RegExp) => (row: unknown
   return typeof value === 'string' ? value.split(separator) : value
 }
 
-/** Names of a JSON list, as exports write names that contain a comma, or separated by commas. */
-export function tagList(text = ''): unknown[] {
+/** The words of a column's or key's name: `date_added` and `dateAdded` are `date added`. */
+export const words = (name: string): string =>
+  name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+
+/** Different texts of several fields, without empty ones. */
+export const joined = (parts: readonly unknown[]): string =>
+  [...new Set(parts.map((part) => asText(part).trim()).filter(Boolean))].join('\n\n')
+
+const pythonList = (text: string): string[] =>
+  [...text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, single, double]) =>
+    (single ?? double ?? '').replace(/\\(.)/g, '$1'),
+  )
+
+/** Names of a list, which may be written as JSON or Python, or names between separators. */
+export function tagList(value: unknown, separator: string | RegExp = ','): unknown[] {
+  if (Array.isArray(value)) return value
+  const text = asText(value)
   const list = parsedOrNull(text)
-  return Array.isArray(list) ? list : text.split(',')
+  if (Array.isArray(list)) return list
+  return /^\[.*\]$/s.test(text) ? pythonList(text) : text.split(separator)
 }
 
 /** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */
 export const foldersAt =
   (paths: string | readonly string[], isRoot: RegExp = /^$/) =>
   (row: unknown): string[] =>
-    String(firstOf(row, typeof paths === 'string' ? [paths] : paths) ?? '')
+    asText(firstOf(row, typeof paths === 'string' ? [paths] : paths))
       .split(/\s*\/\s*/)
       .filter((name) => name && !isRoot.test(name))
 
+/** Highlights of a list at `path`, under the names that most services use or, where they have another sense, under others. */
 export const highlightsAt =
-  (path: string, quote = 'quote', note = 'note', createdAt = 'createdAt') =>
+  (
+    path: string,
+    quote = ['quote', 'text', 'content'],
+    note = ['note', 'comment'],
+    createdAt = ['createdAt', 'created_at', 'created', 'date'],
+  ) =>
   (row: unknown): DraftHighlight[] =>
     asArray(valueAt(row, path)).map((one) =>
-      isObject(one) ? { quote: one[quote], note: one[note], createdAt: one[createdAt] } : { quote: one },
+      isObject(one)
+        ? { quote: firstOf(one, quote), note: firstOf(one, note), createdAt: firstOf(one, createdAt) }
+        : { quote: one },
     )
 
 export const imageAt =

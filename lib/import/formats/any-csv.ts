@@ -1,62 +1,32 @@
 import type { CsvFormat } from '../format.ts'
-import { firstOf, foldersAt } from '../table.ts'
+import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
-type Row = Record<string, string>
-
-const ADDRESSES = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'source']
-
-/** Also `tweet url` or `bookmark link`, but not the address of a picture or of a person. */
-export const isAddressColumn = (name: string): boolean =>
-  ADDRESSES.includes(name) ||
-  /(?<!image|avatar|profile|cover|thumbnail|icon|favicon|media|author|user|channel) (?:url|uri|link)$/.test(
-    name,
-  )
-
-export const isAddress = (cell: string): boolean => /^https?:\/\/\S+$/i.test(cell)
-
-const addressOf = (row: Row): unknown =>
-  firstOf(row, ADDRESSES) ??
-  Object.entries(row).find(([name, cell]) => isAddressColumn(name) && cell)?.[1] ??
-  Object.values(row).find(isAddress)
-
-const handleOf = (row: Row): unknown =>
-  firstOf(row, ['handle', 'screen name', 'username', 'user name', 'author handle'])
-
-function authorOf(row: Row): unknown {
-  const handle = handleOf(row)
-  const name = firstOf(row, ['author', 'authors', 'creator', 'display name', 'author name'])
-  return handle ? { username: handle, displayName: name ?? row['name'] } : name
-}
-
-/** Any CSV with a column of addresses. The names are those that most services use. */
+/** Any CSV with a column of addresses. */
 export const anyCsv: CsvFormat = {
   kind: 'csv',
   name: 'CSV with addresses',
   isGeneric: true,
   columns: [],
-  map: {
-    url: addressOf,
-    // Next to an account, the name is the author's.
-    title: (row) => firstOf(row, ['title', 'page title', ...(handleOf(row) ? [] : ['name'])]),
-    note: ['note', 'notes', 'comment', 'comments', 'description', 'extended'],
-    tags: (row) => String(firstOf(row, ['tags', 'labels', 'keywords', 'tag']) ?? '').split(/[,;|]/),
-    folders: foldersAt(['folder', 'collection', 'list', 'category', 'group']),
-    // oxfmt-ignore
-    saved: ['saved', 'saved at', 'date added', 'added', 'time added', 'created', 'created at', 'date saved',
-      'timestamp', 'date', 'time'],
-    published: ['published', 'published at', 'publication date', 'posted at', 'post date', 'tweet date'],
-    author: authorOf,
-    text: ['text', 'content', 'full text', 'tweet text', 'excerpt', 'abstract'],
-    favorite: ['favorite', 'favourite', 'starred', 'favorited', 'is favorite'],
-  },
+  map: { ...USUAL_FIELDS, url: (row) => addressIn(row) ?? Object.values(row).find(isAddress) },
 }
 
+const DATE = /^(?:\d{4}-\d\d-\d\d(?!\d).*|\d{10})$/
+const isTitle = (cell = ''): boolean => /\p{L}/u.test(cell) && !isAddress(cell) && !DATE.test(cell)
+
+/** A table without names of columns. The title is next to the address. */
 export const addressCsv: CsvFormat = {
   kind: 'csv',
   name: 'List of addresses',
   isGeneric: true,
   matches: ([first = []]) => first.some(isAddress),
-  map: (_row, _file, cells) => ({ url: cells.find(isAddress) ?? cells[0] }),
+  map: (_row, _file, cells) => {
+    const at = cells.findIndex(isAddress)
+    return {
+      url: cells[at] ?? cells[0],
+      title: [cells[at + 1], cells[at - 1]].find(isTitle),
+      saved: cells.find((cell) => DATE.test(cell)),
+    }
+  },
 }
 
 /** A table of passwords, which is never read as one of addresses. */

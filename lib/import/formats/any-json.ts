@@ -1,25 +1,22 @@
 import type { JsonFormat } from '../format.ts'
 import type { Fields } from '../json-values.ts'
-import { highlightsAt } from '../table.ts'
+import { mapperOf, words } from '../table.ts'
+import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
-const hasAddress = (one: Fields): boolean => 'url' in one || 'link' in one || 'href' in one
+const withWords = (row: Fields): Fields =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [words(key), value]))
 
-/** Any other JSON with objects that have an address. The keys are those that most exports share. */
+/** Names that hold nothing but an address. Under others, only a whole address counts. */
+const hasAddress = (row: Fields): boolean =>
+  'url' in row || 'link' in row || 'href' in row || isAddress(addressIn(row)) || 'doi' in row
+
+const map = mapperOf(USUAL_FIELDS)
+
+/** Any other JSON with objects that have an address. */
 export const anyJson: JsonFormat = {
   kind: 'json',
   name: 'JSON with addresses',
   isGeneric: true,
-  element: hasAddress,
-  map: {
-    url: ['url', 'link', 'href'],
-    title: ['title', 'name'],
-    note: ['note', 'notes', 'description'],
-    tags: ['tags', 'labels'],
-    saved: ['capturedAt', 'created_at', 'createdAt', 'created', 'date', 'time'],
-    published: 'contentCreatedAt',
-    author: 'author',
-    text: 'text',
-    favorite: ['isFavorite', 'favorite', 'starred'],
-    highlights: highlightsAt('highlights'),
-  },
+  element: (row) => hasAddress(withWords(row)),
+  map: (row: Fields, file) => map(withWords(row), file, []),
 }

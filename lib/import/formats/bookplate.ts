@@ -3,19 +3,21 @@ import type { CsvFormat, JsonFormat } from '../format.ts'
 import { parsedOrNull, type Fields } from '../json-values.ts'
 import { highlightsAt, tagList } from '../table.ts'
 
-/** Fields of an import line. A file whose objects have no other fields counts as Bookplate's. */
-const LINE_FIELDS = new Set(
-  (
-    'url platform platformId contentType title author text content media tags note isFavorite capturedAt ' +
-    'contentCreatedAt deletedAt highlights unread'
-  ).split(' '),
-)
+/** Fields of an import line. Other services have those of the first line too, but tags or authors in other forms. */
+const USUAL_FIELDS = 'url title author text tags note highlights'.split(' ')
+const OWN_FIELDS =
+  'platform platformId contentType content media isFavorite capturedAt contentCreatedAt deletedAt unread'.split(
+    ' ',
+  )
+const LINE_FIELDS = new Set([...USUAL_FIELDS, ...OWN_FIELDS])
 
 export const bookplateJson: JsonFormat = {
   kind: 'json',
   name: 'Bookplate (JSON)',
   element: (one) =>
-    'url' in one && ('capturedAt' in one || Object.keys(one).every((key) => LINE_FIELDS.has(key))),
+    'url' in one &&
+    ('capturedAt' in one ||
+      (OWN_FIELDS.some((key) => key in one) && Object.keys(one).every((key) => LINE_FIELDS.has(key)))),
   map: (line: Fields) => ({ line }),
 }
 

@@ -40,6 +40,6 @@ export const anyHtml: HtmlFormat = {
   kind: 'html',
   name: 'Web page with links',
   isGeneric: true,
-  matches: () => true,
+  matches: (head) => !head.startsWith('<?xml') || /<html\b/i.test(head),
   map: (link) => (/^https?:/i.test(link.attributes['href'] ?? '') ? { ...draftOf(link), folders: [] } : null),
 }

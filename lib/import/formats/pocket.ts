@@ -31,6 +31,6 @@ export const pocketAnnotations: JsonFormat = {
   map: {
     url: 'url',
     title: 'title',
-    highlights: highlightsAt('highlights', 'quote', 'note', 'created_at'),
+    highlights: highlightsAt('highlights'),
   },
 }

@@ -1,6 +1,6 @@
 import { doiUrl } from '../doi.ts'
 import type { CsvFormat } from '../format.ts'
-import { foldersAt, imageAt, split } from '../table.ts'
+import { foldersAt, imageAt, joined, split, tagList } from '../table.ts'
 import { naturalName } from '../text.ts'
 import type { DraftHighlight } from '../draft.ts'
 
@@ -63,9 +63,6 @@ export const raindropCsv: CsvFormat = {
   },
 }
 
-const joined = (parts: readonly (string | undefined)[]): string =>
-  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join('\n\n')
-
 /** Diigo's CSV. `no_tag` means none. */
 export const diigoCsv: CsvFormat = {
   kind: 'csv',
@@ -96,11 +93,6 @@ export const redditCsv: CsvFormat = {
   },
 }
 
-const pythonList = (cell = ''): string[] =>
-  [...cell.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, single, double]) =>
-    (single ?? double ?? '').replace(/\\(.)/g, '$1'),
-  )
-
 /** Readwise Reader. Items of feeds were never saved by the person. */
 export const readwiseCsv: CsvFormat = {
   kind: 'csv',
@@ -113,7 +105,7 @@ export const readwiseCsv: CsvFormat = {
           url: row['url'],
           title: row['title'],
           saved: row['saved date'],
-          tags: pythonList(row['document tags']),
+          tags: tagList(row['document tags']),
           author: row['author'],
           note: row['document note'],
           published: row['published date'],

@@ -60,7 +60,7 @@ export const linkwardenJson: JsonFormat = {
     saved: ['importDate', 'createdAt'],
     text: 'textContent',
     favorite: ({ isPinned, pinnedBy }: Fields) => isPinned === true || asArray(pinnedBy).length > 0,
-    highlights: highlightsAt('highlights', 'text', 'comment'),
+    highlights: highlightsAt('highlights'),
   },
 }
 

@@ -1,12 +1,12 @@
 import type { CsvFormat, JsonFormat } from '../format.ts'
 import { asArray, isObject, type Fields } from '../json-values.ts'
-import { highlightsAt, imageAt } from '../table.ts'
+import { hasKeys, highlightsAt, imageAt } from '../table.ts'
 
 /** wallabag's JSON, from its export or its API. Dates have a zone without a colon. */
 export const wallabagJson: JsonFormat = {
   kind: 'json',
   name: 'wallabag (JSON)',
-  element: (one) => 'url' in one && ('is_archived' in one || 'is_starred' in one),
+  element: hasKeys('url', 'is_starred'),
   document: ({ _embedded }: Fields) =>
     isObject(_embedded) && Array.isArray(_embedded['items']) ? _embedded['items'] : null,
   map: {
@@ -19,7 +19,7 @@ export const wallabagJson: JsonFormat = {
     published: 'published_at',
     author: ({ published_by: names }: Fields) => asArray(names).filter(Boolean),
     html: 'content',
-    highlights: highlightsAt('annotations', 'quote', 'text', 'created_at'),
+    highlights: highlightsAt('annotations', ['quote'], ['text']),
     media: imageAt('preview_picture'),
   },
 }

@@ -1,6 +1,6 @@
 import type { CsvFormat, FileContext, JsonFormat } from '../format.ts'
 import { hasKeys } from '../table.ts'
-import { isAddress } from './any-csv.ts'
+import { isAddress } from './usual-fields.ts'
 
 const VIDEO_ID = /^(?!\d{4}-\d\d-\d\d)[\w-]{11}$/
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/

@@ -1,8 +1,10 @@
-import { csvRows, delimiterOf } from '../csv-rows.ts'
+import { csvRows, delimiterOf, type CsvRow } from '../csv-rows.ts'
 import type { CsvFormat } from '../format.ts'
 import { formatsOf } from '../formats.ts'
-import { hasPasswords, isAddress, isAddressColumn } from '../formats/any-csv.ts'
+import { hasPasswords } from '../formats/any-csv.ts'
+import { isAddress, isAddressColumn } from '../formats/usual-fields.ts'
 import type { OpenedFile } from '../open-file.ts'
+import { words } from '../table.ts'
 import { rowReader, type Item } from './item.ts'
 
 /** Names of columns in the languages of Bookplate, by the English name. For tables that people keep themselves. */
@@ -35,15 +37,17 @@ async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text
 }
 
+const columnsOf = ([first = []]: readonly string[][]): string[] =>
+  first.map((cell) => englishColumn(words(cell)))
+
+/** The first rows, without a description before the names of the columns, as in Google's lists of saved pages. */
 async function sampleOf(head: string): Promise<string[][]> {
   const rows: string[][] = []
   for await (const { cells } of csvRows(singleChunk(head), delimiterOf(head)))
     if (rows.push(cells.map((cell) => cell.trim())) >= SAMPLE_ROWS) break
-  return rows
+  const names = rows.findIndex((cells) => cells.length > 1)
+  return columnsOf(rows.slice(names)).includes('url') ? rows.slice(names) : rows
 }
-
-const columnsOf = ([first = []]: readonly string[][]): string[] =>
-  first.map((cell) => englishColumn(cell.toLowerCase().replace(/[_\s]+/g, ' ')))
 
 function formatOf(sample: readonly string[][], hasSiblings: boolean): CsvFormat | undefined {
   const columns = columnsOf(sample)
@@ -84,6 +88,34 @@ const isMonthFirst = (sample: readonly string[][]): boolean =>
 const isRow = (first: string, [second = '']: readonly string[]): boolean =>
   /^https?:\/\/\S+$/.test(first) && !/^https?:/.test(second)
 
+const MAX_PARTS = 50
+const hasAddress = ({ cells }: CsvRow): boolean => cells.some((cell) => isAddress(cell.trim()))
+
+/** Joins the parts of a row that has line breaks outside of quotes. One of them has the address, in its column. */
+async function* unbroken(rows: AsyncIterable<CsvRow>, columns: readonly string[]): AsyncGenerator<CsvRow> {
+  let parts: CsvRow[] = []
+  for await (const row of rows) {
+    if (row.cells.length >= columns.length || row.problem !== undefined) {
+      yield* parts.splice(0)
+      yield row
+      continue
+    }
+    parts.push(row)
+    const cells = parts
+      .map((part) => part.cells)
+      .reduce((all, [first, ...others]) => [...all.slice(0, -1), `${all.at(-1)}\n${first}`, ...others])
+    const addresses = parts.filter(hasAddress).length
+    const isInColumn = columns.some((name, at) => isAddressColumn(name) && isAddress(cells[at]?.trim()))
+    if (cells.length === columns.length && addresses === 1 && isInColumn) {
+      yield { row: parts[0]!.row, cells }
+      parts = []
+    } else if (cells.length >= columns.length || addresses > 1 || parts.length > MAX_PARTS) {
+      yield* parts.splice(0, parts.length - 1)
+    }
+  }
+  yield* parts
+}
+
 export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
   const sample = await sampleOf(head)
   const columns = columnsOf(sample)
@@ -98,13 +130,17 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   if (format.skips?.(file)) return
   const read = rowReader(format, file)
   const startsWithMonth = isMonthFirst(sample)
-  for await (const { row, cells: raw, problem } of csvRows(file.text(), delimiterOf(head))) {
+  const rows = csvRows(file.text(), delimiterOf(head))
+  const names = format.matches ? null : sample[0]!.join('\n')
+  let isBelowNames = names === null
+  for await (const { row, cells: raw, problem } of names === null ? rows : unbroken(rows, columns)) {
     const place = `row ${row}`
     const trimmed = raw.map((cell) => cell.trim())
     const cells = startsWithMonth ? trimmed.map((cell) => cell.replace(SLASHED, '$3-$1-$2')) : trimmed
     if (problem !== undefined) yield { place, reason: problem }
-    else if (format.matches) yield await read(place, {}, cells)
-    else if (row > 1) {
+    else if (!isBelowNames) isBelowNames = trimmed.join('\n') === names
+    else if (names === null) yield await read(place, {}, cells)
+    else {
       const fields: Record<string, string> = {}
       // Two columns may have one name. The first that is filled counts.
       for (const [at, name] of columns.entries()) fields[name] ||= cells[at] ?? ''

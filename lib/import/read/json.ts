@@ -11,7 +11,7 @@ const SAMPLE = 20
 
 /** A list: bare, of a part of X's archive, or wrapped in an object whose earlier values are plain, as in an API's answer. */
 const LIST =
-  /^\s*(?:window\.YTD\.(\w+?)\.part\d+\s*=\s*|(?:\{\s*"data"\s*:\s*)?\{[^[\]{}]*?"(?:bookmarks|items|data|links)"\s*:\s*)?\[/
+  /^\s*(?:window\.YTD\.(\w+?)\.part\d+\s*=\s*|(?:\{\s*"data"\s*:\s*)?\{[^[\]{}]*?"(?:bookmarks|items|data|links|results|articles|entries)"\s*:\s*)?\[/
 
 /** Cuts JSON after its last complete object or array and closes what is open; null if nothing is complete. */
 function repairJson(text: string): string | null {
