@@ -47,7 +47,6 @@ const document = (raw: Fields): Saved[] | null => {
 }
 
 const LABELS = {
-  username: /^(?:user.?name|benutzername|nom d.utilisateur|nombre de usuario|nome utente|nome de usuário)$/i,
   name: /^(?:name|nom|nombre|nome|naam|název|nazwa|название|名前|名称)$/i,
   text: /^(?:caption|bildunterschrift|légende|leyenda|pie de foto|legenda|didascalia)$/i,
 }
@@ -60,15 +59,28 @@ function labeled(labels: unknown, label: RegExp): string {
   return ''
 }
 
+/** The first group of an address, a name, and a username, in every language. Groups of hashtags have only names. */
+function ownerOf(labels: unknown): object | null {
+  for (const { dict } of objectsOf(labels)) {
+    const group = objectsOf(dict)
+    const [, name, username] = group
+    if (username && group.length === 3 && !group.some((one) => one['dict']))
+      return { username: username['value'], displayName: name?.['value'] }
+    const inner = ownerOf(group)
+    if (inner) return inner
+  }
+  return null
+}
+
 function* postsBelow(list: unknown, saved: unknown, folders: string[]): Generator<Saved & { text: string }> {
   const labels = objectsOf(list)
   const link = labels
     .map(({ href, value }) => asText(href) || asText(value))
     .find((text) => INSTAGRAM_POST.test(text))
-  const owner = labels.filter(({ dict }) => dict)
-  const author = { username: labeled(labels, LABELS.username), displayName: labeled(owner, LABELS.name) }
-  if (link) yield { url: link, author, saved, folders, text: labeled(labels, LABELS.text) }
-  else for (const { dict } of labels) yield* postsBelow(dict, saved, folders)
+  if (link)
+    yield { url: link, author: ownerOf(labels) ?? {}, saved, folders, text: labeled(labels, LABELS.text) }
+  // The date of a collection is older than its posts.
+  else for (const { dict } of labels) yield* postsBelow(dict, undefined, folders)
 }
 
 /** Saved posts and collections of Instagram, in its old and its new form, with repaired text. */
