@@ -105,9 +105,8 @@ export function App() {
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
   const { entries, library, pause, quarantined } = outbox.data
-  const isOurs = entries.some((entry) => entry.library === library)
-  const isSendable = (tag: string): boolean =>
-    isConnected(tag) && !signedOut.includes(tag) && !(tag === library && isSignedOut)
+  const needsSignIn = (tag: string): boolean => signedOut.includes(tag) || (tag === library && isSignedOut)
+  const isSendable = (tag: string): boolean => isConnected(tag) && !needsSignIn(tag)
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
@@ -123,7 +122,7 @@ export function App() {
       <p role="status" className={rows.length === 0 ? 'sr-only' : 'text-ink-muted tabular-nums'}>
         {entries.length === 0 ? t('waiting.allDone') : t('waiting.count', { count: entries.length })}
       </p>
-      {isOurs && isSignedOut ? (
+      {entries.some((entry) => needsSignIn(entry.library)) ? (
         <Notice
           tone="warn"
           title={t('errors.signedOut.title')}

@@ -38,6 +38,8 @@ export function createPopupBench() {
   /** Time until the popup tells the person that it is still waiting. Never, unless a test triggers it. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
   const isSignedIn = { value: true }
+  /** Tags of all libraries that need a sign-in. */
+  const signedOut: { value: readonly string[] } = { value: [] }
   const scopes: { value: readonly Scope[] | null } = { value: null }
   const access = {
     read: async () => ({
@@ -93,6 +95,7 @@ export function createPopupBench() {
   const sendPlain = (async (name: string, request: unknown) => {
     asked.push([name, request])
     if (name === 'tags.list') return []
+    if (name === 'connection.signedOut') return signedOut.value
     if (name === 'connection.read' && !isSignedIn.value) {
       return { status: 'signed_out', baseUrl: 'https://library.example', account: { id: '1' } }
     }
@@ -192,6 +195,7 @@ export function createPopupBench() {
     disk,
     send: sendPlain,
     isSignedIn,
+    signedOut,
     scopes,
   }
 }

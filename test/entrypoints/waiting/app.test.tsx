@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { keepFocus } from '@/components/ui/keep-focus.ts'
+import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
@@ -144,6 +145,21 @@ it('does not offer to send entries of another library, and says when they are se
   fakeBrowser.reset()
   await waitingList('https://other.example 7')
   expect(await screen.findByText('Connect that library again to send these.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send everything now' })).toBeNull()
+})
+
+it('asks to sign in to a library that is not in use, if its entries wait for that', async () => {
+  const bench = createPopupBench()
+  const list = ['1', '2'].map((id) => ({
+    baseUrl: 'https://library.example',
+    account: { id, email: `${id}@example.org` },
+  }))
+  const [used, other] = list.map(libraryTag)
+  await fakeBrowser.storage.local.set({ [LIBRARIES_KEY]: { active: used, list } })
+  bench.signedOut.value = [other!]
+  await bench.queue.save(other!, PAGE)
+  bench.openWaitingList()
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send everything now' })).toBeNull()
 })
 
