@@ -30,7 +30,9 @@ export function useDisconnect(disconnect: (library: string) => void) {
   const [asked, setAsked] = useState<{ library: string; count: number } | null>(null)
   async function ask(library: string): Promise<void> {
     const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
-    const count = outbox?.entries.filter((entry) => entry.library === library).length ?? 0
+    // The web app deletes entries of every account that used the browser.
+    const lost = outbox?.entries.filter((entry) => !isExtension() || entry.library === library)
+    const count = lost?.length ?? 0
     if (count > 0) setAsked({ library, count })
     else disconnect(library)
   }

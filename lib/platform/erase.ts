@@ -16,8 +16,12 @@ async function emptyDatabase(name: string): Promise<void> {
 }
 
 /** Empties databases, because the background has them open and would block a deletion. */
-export async function eraseEverything(areas: readonly ClearableArea[], databases: IDBFactory): Promise<void> {
+export async function eraseEverything(
+  areas: readonly ClearableArea[],
+  databases: IDBFactory,
+  isKept: (database: string) => boolean = () => false,
+): Promise<void> {
   const found = await databases.databases()
-  await Promise.all(found.map(({ name }) => (name ? emptyDatabase(name) : undefined)))
+  await Promise.all(found.map(({ name }) => (name && !isKept(name) ? emptyDatabase(name) : undefined)))
   await Promise.all(areas.map((area) => area.clear()))
 }

@@ -1,6 +1,7 @@
 import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
+import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { browser, ROOT } from './browser.ts'
 
@@ -29,8 +30,15 @@ async function readSession(leave: () => Promise<never> = goToSignIn): Promise<Se
   return Session.safeParse(await response?.json().catch(() => null)).data ?? null
 }
 
-const forget = async (): Promise<void> => {
-  await eraseEverything([local, session, { clear: async () => localStorage.clear() }], indexedDB)
+/** Databases and keys with changes and words that the library doesn't have. Each record names its account. */
+const isUnsent = (name: string): boolean =>
+  name === OUTBOX_DATABASE || /^bookplate:(?:draft|edit|typed):/.test(name)
+
+async function forget(isKept: (name: string) => boolean = () => false): Promise<void> {
+  const clear = async (): Promise<void> => {
+    for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key)
+  }
+  await eraseEverything([session, { clear }], indexedDB, isKept)
   // Browsers have no caches over plain HTTP.
   if (!isSecureContext) return
   for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
@@ -38,15 +46,15 @@ const forget = async (): Promise<void> => {
 
 /**
  * Connects the page to the library of the signed-in account. Its "key" is the account's id: the credential
- * is the cookie. Removes data of another account that used this browser. @returns
- * the account's id, or null offline
+ * is the cookie. Removes data of another account that used this browser, except changes to send when it
+ * signs in again. @returns the account's id, or null offline
  */
 export async function openSession(): Promise<string | null> {
   const signedIn = await readSession()
   const before = await store.readConnection()
   if (!signedIn) return before ? null : goToSignIn()
   const { account } = signedIn
-  if (before && before.account.id !== account.id) await forget()
+  if (before && before.account.id !== account.id) await forget(isUnsent)
   await store.connect(
     {
       baseUrl: location.origin,

@@ -24,4 +24,16 @@ describe('eraseEverything', () => {
     outbox.close()
     empty.close()
   })
+
+  it('leaves the databases that its caller keeps', async () => {
+    const kept = await openDB('kept', 1, {
+      upgrade(database) {
+        database.createObjectStore('entries')
+      },
+    })
+    await kept.put('entries', 1, 'a')
+    await eraseEverything([], indexedDB, (name) => name === 'kept')
+    expect(await kept.count('entries')).toBe(1)
+    kept.close()
+  })
 })

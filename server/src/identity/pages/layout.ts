@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { plainName } from '../plain-name.ts'
+import { inlineScript } from './inline-script.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -71,10 +72,14 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
+export const signOutScript = inlineScript('./sign-out.js')
+
+/** The browser deletes everything that the web app stored, so a script asks first if some of it is unsent. */
 export const signOut = ({ t }: Speaker, csrf: string): Html =>
-  html`<form method="post" action="/sign-out">
-    ${hiddenFields({ csrf })}<button class="quiet">${t('service.signOut')}</button>
-  </form>`
+  html`<form method="post" action="/sign-out" data-unsent="${t('service.signOutUnsent')}">
+      ${hiddenFields({ csrf })}<button class="quiet">${t('service.signOut')}</button>
+    </form>
+    ${signOutScript.element}`
 
 export const nameIn = (form: ReadonlyMap<string, string>): string => plainName(form.get('name') ?? '')
 

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { inlineScript } from './inline-script.ts'
 import { hiddenFields, type Html } from './layout.ts'
 
-const source = readFileSync(new URL('./passkeys.js', import.meta.url), 'utf8')
-
-/** Source expression of the only script of the pages. */
-export const PASSKEY_SCRIPT = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-
-const script = raw(`<script type="module">${source}</script>`)
+export const passkeyScript = inlineScript('./passkeys.js')
 
 interface PasskeyForm {
   speaker: Speaker
@@ -49,4 +43,4 @@ export const passkeyForm = ({ speaker, action, csrf, options, kind, fields = htm
             </button>
           </div>
         </form>
-        ${script}`
+        ${passkeyScript.element}`

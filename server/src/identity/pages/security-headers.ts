@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { PASSKEY_SCRIPT } from './passkey-form.ts'
+import { signOutScript } from './layout.ts'
+import { passkeyScript } from './passkey-form.ts'
 
 /** CSP can't express the origin of a custom scheme or of an IPv6 host, so use the scheme. */
 const sourceOf = ({ protocol, hostname, origin }: URL): string =>
@@ -9,7 +10,7 @@ const sourceOf = ({ protocol, hostname, origin }: URL): string =>
 export function pageHeaders(redirect?: URL): Record<string, string> {
   const formTargets = redirect ? `'self' ${sourceOf(redirect)}` : "'self'"
   return {
-    'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT}; style-src 'self'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${passkeyScript.source} ${signOutScript.source}; style-src 'self'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     // With `no-referrer`, browsers would send `Origin: null` with forms.
