@@ -11,7 +11,7 @@ export interface TileBox {
 const GAP = 8
 const MIN_COLUMN = 132
 /** Height of a two-line caption, a two-line "Shown because", and padding. */
-export const CAPTION_HEIGHT = 92
+const CAPTION_HEIGHT = 92
 const MIN_RATIO = 0.5
 const MAX_RATIO = 1.8
 const UNKNOWN_RATIO = 1

@@ -10,7 +10,7 @@ import {
 /** Minimum interval between searches while typing, to stay within the rate budget. */
 export const SEARCH_GAP_MS = 260
 /** Pause after which an incomplete operator is searched as text. */
-export const UNFINISHED_MS = 700
+const UNFINISHED_MS = 700
 
 export function useSearch(start: Partial<SearchState> | null): [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchReducer, start, (kept) =>

@@ -15,7 +15,7 @@ export const SHORTCUTS = {
 export type ShortcutAction = keyof typeof SHORTCUTS
 export type Shortcuts = Readonly<Record<ShortcutAction, string>>
 
-export const SHORTCUT_ACTIONS = Object.keys(SHORTCUTS) as readonly ShortcutAction[]
+const SHORTCUT_ACTIONS = Object.keys(SHORTCUTS) as readonly ShortcutAction[]
 
 const shortcutsBy = (keyOf: (action: ShortcutAction) => string): Shortcuts =>
   Object.fromEntries(SHORTCUT_ACTIONS.map((action) => [action, keyOf(action)])) as Shortcuts

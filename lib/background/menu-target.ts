@@ -19,7 +19,7 @@ export interface ClickedTab {
   incognito?: boolean
 }
 
-export const SAVE_MENUS = {
+const SAVE_MENUS = {
   'save-page': 'page',
   'save-link': 'link',
   'save-image': 'image',

@@ -37,7 +37,7 @@ const titleLine = (title: string | null): string => {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line
 }
 
-export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
   const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>

@@ -77,11 +77,11 @@ function attemptId(callId: string, attempt: number): string {
   return callId.slice(0, MAX_REQUEST_ID_LENGTH - suffix.length) + suffix
 }
 
-export const CALL_TIMEOUT_MS = 10_000
+const CALL_TIMEOUT_MS = 10_000
 /** Timeout of calls during which the service fetches or extracts a page or an image. */
-export const SAVE_TIMEOUT_MS = 25_000
+const SAVE_TIMEOUT_MS = 25_000
 /** Timeout of an answer, which a model writes within two minutes. */
-export const ANSWER_TIMEOUT_MS = 130_000
+const ANSWER_TIMEOUT_MS = 130_000
 const FETCHING = new Set<AnyOperation>([
   'bookmarks.save',
   'bookmarks.preview',

@@ -44,11 +44,8 @@ const MESSAGES: Record<TransportFailure, string> = {
   aborted: 'The request was stopped.',
 }
 
-export const transportError = (
-  kind: TransportFailure,
-  requestId: string | null,
-  cause?: unknown,
-): TransportError => new TransportError({ kind, message: MESSAGES[kind], requestId }, { cause })
+const transportError = (kind: TransportFailure, requestId: string | null, cause?: unknown): TransportError =>
+  new TransportError({ kind, message: MESSAGES[kind], requestId }, { cause })
 
 export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)

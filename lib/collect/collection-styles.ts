@@ -28,7 +28,7 @@ function idsOf(description: unknown, schema: unknown): string[] {
 }
 
 /** Reads the ids from the OpenAPI description of `POST /v1/collections`. */
-export function stylesOfDescription(description: unknown): CollectionStyles {
+function stylesOfDescription(description: unknown): CollectionStyles {
   const { path } = ENDPOINTS['collections.create']
   const body = at(description, 'paths', path, 'post', 'requestBody')
   const schema = resolved(

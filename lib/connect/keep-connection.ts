@@ -9,7 +9,7 @@ export interface KeepDeps {
 }
 
 /** Services treat one consent as one grant, so revoking the old token would end the new one. */
-export const isSameGrant = (one: Credential, other: Credential): boolean =>
+const isSameGrant = (one: Credential, other: Credential): boolean =>
   one.via === 'oauth' &&
   other.via === 'oauth' &&
   one.issuer === other.issuer &&

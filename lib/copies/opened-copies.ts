@@ -3,7 +3,7 @@ import { through } from '@/lib/capture/pack-page.ts'
 import { openCopiesDatabase, type CopiesDatabase, type OpenedCopy } from './database.ts'
 
 /** Space for opened copies in this browser, compressed. The copy that was opened longest ago makes room. */
-export const MAX_OPENED_BYTES = 100_000_000
+const MAX_OPENED_BYTES = 100_000_000
 
 interface OpenedCopiesDeps {
   openDatabase?: () => Promise<CopiesDatabase>

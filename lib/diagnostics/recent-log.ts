@@ -38,7 +38,7 @@ const WEB_ADDRESS = /\bhttps?:\/\/[^\s"'<>\\]+/gi
 const withoutAddresses = (text: string): string => text.replace(WEB_ADDRESS, '[address]')
 
 /** The last warnings and errors. The browser forgets them when it closes. */
-export const recentLogItem = createStoredItem(sessionArea, 'log', listOf(isLine), [])
+const recentLogItem = createStoredItem(sessionArea, 'log', listOf(isLine), [])
 
 /** Stores a line for a report. `details` must be redacted already. */
 export function createRecentLog(now: () => number) {

@@ -32,7 +32,7 @@ export interface Draft {
 }
 
 /** A whole import line, which only Bookplate's own files have. */
-export interface WholeLine {
+interface WholeLine {
   line: Record<string, unknown>
 }
 

@@ -37,7 +37,7 @@ const MARKUP = /<\/(?:p|a|b|i|em|strong|span|div|li|ul|ol|blockquote|h[1-6])>|<b
 export const plain = (text: string): string => (MARKUP.test(text) ? textOfHtml(text) : decodeEntities(text))
 
 /** Repairs UTF-8 that was read as Latin-1: `RenÃ©` becomes `René`. */
-export function repairMojibake(text: string): string {
+function repairMojibake(text: string): string {
   if (!/[\u0080-\u00FF]/.test(text) || /[\u0100-\u{10FFFF}]/u.test(text)) return text
   try {
     const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))

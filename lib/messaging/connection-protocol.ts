@@ -55,7 +55,7 @@ export const LibraryView = z.object({
 export type LibraryView = z.infer<typeof LibraryView>
 
 /** Times in milliseconds, `readAt` since the epoch. */
-export const ClientStatusView = z.strictObject({
+const ClientStatusView = z.strictObject({
   rateBudget: z
     .strictObject({ limit: z.number(), remaining: z.number(), resetMs: z.number(), readAt: z.number() })
     .nullable(),

@@ -18,7 +18,7 @@ export interface CancelMessage {
 
 export type Reply = { res: unknown } | { err: unknown }
 
-export const EVENT_NAMES = ['connection.changed', 'outbox.changed', 'library.changed', 'ask.event'] as const
+const EVENT_NAMES = ['connection.changed', 'outbox.changed', 'library.changed', 'ask.event'] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
 /** Broadcast to open screens, which reload what changed. Only `ask.event` has data: a part of an answer. */

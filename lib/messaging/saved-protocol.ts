@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const SavedEntry = z.object({
+const SavedEntry = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string().nullable(),

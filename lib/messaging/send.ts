@@ -3,7 +3,7 @@ import { isReply } from './envelope.ts'
 import type { MessageName, RequestOf, ResponseOf } from './protocol.ts'
 import { fromWireError } from './wire-error.ts'
 
-export interface SendOptions {
+interface SendOptions {
   signal?: AbortSignal
 }
 

@@ -12,7 +12,7 @@ const SELECTION_TIMEOUT_MS = 500
 
 const LEAVING_MS = 300
 
-export type UnreadTab = 'blocked' | 'busy' | 'moved'
+type UnreadTab = 'blocked' | 'busy' | 'moved'
 
 interface TabTarget {
   tabId: number

@@ -14,7 +14,7 @@ import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/s
 import { QUERY_KEYS } from './keys.ts'
 
 /** Size of the first page. It fills a tall panel and loads quickly. */
-export const RESULTS_PAGE_SIZE = 40
+const RESULTS_PAGE_SIZE = 40
 
 /** Whether the credential may use ranked search. A read key may not, because the search is a POST. */
 export interface RankAccess {

@@ -17,7 +17,7 @@ export const oneTab: TextFormat = {
 const ADDRESS = /<?\b(https?:\/\/[^\s<>"]+)>?/gi
 
 /** Punctuation at the end belongs to the sentence, and so does a bracket that the address did not open. */
-export function withoutPunctuation(address: string): string {
+function withoutPunctuation(address: string): string {
   const shorter = address.replace(/[.,;:!?'*]+$/, '')
   const count = (sign: string): number => shorter.split(sign).length
   const isStray = /[)\]]$/.test(shorter) && count(')') + count(']') > count('(') + count('[')
