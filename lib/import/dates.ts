@@ -12,8 +12,9 @@ function fromNumber(value: number): number {
 
 const ISO =
   /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(?:\(?(?:UTC|GMT)?\s*(Z|[+-]\d{2}:?\d{2})?\)?|UTC)?$/i
-const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-const YEAR_FIRST_SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2})?\/?.*$/
+const SLASHED = /^(?:(\d{1,2})[/.])?(\d{1,2})[/.](\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+/** Also RIS: `2022/03/04/05:06:07`, each part optional. */
+const YEAR_FIRST_SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2})?\/?(.*)$/
 
 function offsetMinutes(zone: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? []
@@ -43,7 +44,9 @@ function fromText(text: string): number {
     const [, day, month, year, ...time] = slashed
     return utc([year, month, day, ...time])
   }
-  const [, year, month, day] = YEAR_FIRST_SLASHED.exec(text) ?? []
+  const [, year, month, day, time = ''] = YEAR_FIRST_SLASHED.exec(text) ?? []
+  if (year && day && ISO.test(`${year}-${month}-${day} ${time}`))
+    return fromText(`${year}-${month}-${day} ${time}`)
   if (year) return utc([year, month, day])
   if (/^\d{4}$/.test(text)) return utc([text])
   // `Date.parse` reads any number as a year.

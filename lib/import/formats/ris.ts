@@ -5,10 +5,6 @@ import { naturalName } from '../text.ts'
 
 const FIELD = /^([A-Z][A-Z0-9]) {2}- ?(.*(?:\n(?![A-Z][A-Z0-9] {2}-).+)*)$/gm
 
-/** RIS writes `2022/03/04/05:06:07`, each part optional. */
-const dateOf = (text: string): string =>
-  text.replace(/^(\d{4}\/\d{1,2}\/\d{1,2})\/(\d{1,2}:\d{2}.*)$/, '$1 $2')
-
 /** RIS: two letters, a dash, a value. Repeated tags are lists. */
 export const ris: TextFormat = {
   kind: 'text',
@@ -32,8 +28,8 @@ export const ris: TextFormat = {
       text: first('AB', 'N2'),
       note: all('N1').join('\n\n'),
       tags: all('KW'),
-      published: dateOf(first('DA', 'PY', 'Y1')),
-      saved: dateOf(first('Y2')),
+      published: first('DA', 'PY', 'Y1'),
+      saved: first('Y2'),
     }
   },
 }

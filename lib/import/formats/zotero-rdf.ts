@@ -25,7 +25,22 @@ function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
   return found
 }
 
-const NOT_ITEMS = /^(?:z:Attachment|z:Collection|bib:Memo|bib:Journal|rdf:Seq)$/
+const NOT_ITEMS = /^(?:z:Collection|bib:Memo|bib:Journal|rdf:Seq)$/
+
+/** The DOI of an article is in its journal, which several articles may share. */
+function doisByItem(elements: readonly Element[]): (element: Element) => string {
+  const containers = new Map(elements.map((one) => [aboutOf(one), one]))
+  const shared = elements.flatMap((one) => resourcesOf(one, 'dcterms:isPartOf'))
+  const amounts = Map.groupBy(shared, (about) => about)
+  return (element) => {
+    const own = resourcesOf(element, 'dcterms:isPartOf').filter((about) => amounts.get(about)?.length === 1)
+    const nodes = [element, ...own.flatMap((about) => containers.get(about) ?? [])]
+    const identifiers = textsOf(
+      nodes.flatMap((one) => DomUtils.getElementsByTagName('dc:identifier', one.children, true)),
+    )
+    return identifiers.find((text) => /^DOI\s/i.test(text))?.replace(/^DOI\s+/i, '') ?? ''
+  }
+}
 
 function itemsOf(text: string) {
   const [root] = DomUtils.getElementsByTagName(
@@ -37,10 +52,13 @@ function itemsOf(text: string) {
   const folders = foldersByItem(elements.filter(({ name }) => name === 'z:Collection'))
   const memos = elements.filter(({ name }) => name === 'bib:Memo')
   const notes = new Map(memos.map((one) => [aboutOf(one), textOf(one, 'rdf:value')]))
+  const doiOf = doisByItem(elements)
+  const attachments = new Set(elements.flatMap((one) => resourcesOf(one, 'link:link')))
   return elements
-    .filter(({ name }) => !NOT_ITEMS.test(name))
+    .filter((one) => !NOT_ITEMS.test(one.name) && !attachments.has(aboutOf(one)))
     .map((element) => ({
       element,
+      doi: doiOf(element),
       folders: folders.get(aboutOf(element)) ?? [],
       notes: resourcesOf(element, 'dcterms:isReferencedBy').flatMap((about) => notes.get(about) ?? []),
     }))
@@ -52,9 +70,8 @@ export const zoteroRdf: MarkupFormat = {
   matches: (head) => /<rdf:RDF\b/.test(head),
   rows: itemsOf,
   ending: /<\/rdf:RDF>\s*$/,
-  map: ({ element, folders, notes }: ReturnType<typeof itemsOf>[number]) => {
+  map: ({ element, doi, folders, notes }: ReturnType<typeof itemsOf>[number]) => {
     const identifiers = children(element, 'dc:identifier')
-    const doi = textsOf(identifiers).find((text) => /^DOI\s/i.test(text))
     const about = aboutOf(element)
     const people = children(element, 'bib:authors').flatMap((one) =>
       DomUtils.getElementsByTagName('foaf:Person', one, true),
@@ -62,7 +79,7 @@ export const zoteroRdf: MarkupFormat = {
     return {
       url:
         identifiers.map((one) => textOf(one, 'rdf:value')).find(Boolean) ||
-        (/^https?:/.test(about) ? about : doiUrl(doi?.replace(/^DOI\s+/i, ''))),
+        (/^https?:/.test(about) ? about : doiUrl(doi)),
       title: textsOf(children(element, 'dc:title'))[0],
       author: people.map((one) =>
         `${textOf(one, 'foaf:givenName', 'foaf:givenname')} ${textOf(one, 'foaf:surname')}`.trim(),
