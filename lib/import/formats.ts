@@ -26,6 +26,7 @@ import {
 } from './formats/service-csv.ts'
 import {
   githubStarsJson,
+  hypothesisJson,
   karakeepJson,
   linkwardenJson,
   mastodonJson,
@@ -43,7 +44,7 @@ import { zoteroRdf } from './formats/zotero-rdf.ts'
 const FORMATS: readonly Format[] = [
   chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,
   blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
-  omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
+  hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
   addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
   instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, youtubeCsv, anyCsv,
   pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage,

@@ -1,6 +1,6 @@
 import type { JsonFormat } from '../format.ts'
 import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
-import { highlightsAt, mapperOf, pathsById, split } from '../table.ts'
+import { hasKeys, highlightsAt, mapperOf, pathsById, split } from '../table.ts'
 
 /** Pinboard's JSON. Tags are separated by spaces. */
 export const pinboardJson: JsonFormat = {
@@ -13,6 +13,25 @@ export const pinboardJson: JsonFormat = {
     note: 'extended',
     saved: 'time',
     tags: split('tags', /\s+/),
+  },
+}
+
+/** Annotations of Hypothesis. One without a quote is about the whole page. */
+export const hypothesisJson: JsonFormat = {
+  kind: 'json',
+  name: 'Hypothesis',
+  element: hasKeys('uri', 'target'),
+  map: ({ uri: url, text: note, created: createdAt, tags, target, document }: Fields) => {
+    const selectors = objectsOf(target).flatMap(({ selector }) => objectsOf(selector))
+    const quote = selectors.find(({ type }) => type === 'TextQuoteSelector')?.['exact']
+    const title = asArray(isObject(document) ? document['title'] : [])[0]
+    return {
+      url,
+      title,
+      tags,
+      saved: createdAt,
+      ...(quote ? { highlights: [{ quote, note, createdAt }] } : { note }),
+    }
   },
 }
 

@@ -9,9 +9,12 @@ import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
 const MAX_DOCUMENT_LENGTH = 64_000_000
 const SAMPLE = 20
 
-/** A list: bare, of a part of X's archive, or wrapped in an object whose earlier values are plain, as in an API's answer. */
+/**
+ * A list: bare, of a part of X's archive, or wrapped in an object whose earlier values are plain, as in an API's answer.
+ * Under an unusual name, it has to contain objects.
+ */
 const LIST =
-  /^\s*(?:window\.YTD\.(\w+?)\.part\d+\s*=\s*|(?:\{\s*"data"\s*:\s*)?\{[^[\]{}]*?"(?:bookmarks|items|data|links|results|articles|entries)"\s*:\s*)?\[/
+  /^\s*(?:window\.YTD\.(\w+?)\.part\d+\s*=\s*|(?:\{\s*"data"\s*:\s*)?\{[^[\]{}]*?"(?:(?:bookmarks|items|data|links)"\s*:\s*|[^"\\]*"\s*:\s*(?=\[\s*\{)))?\[/
 
 /** Cuts JSON after its last complete object or array and closes what is open; null if nothing is complete. */
 function repairJson(text: string): string | null {
@@ -113,9 +116,13 @@ export async function* jsonItems(opened: OpenedFile, head: string): AsyncGenerat
   }
   const file = part ? { ...opened, part } : opened
   const list = await sampled(jsonElements(opened.text(), start.length, opened.path), file)
-  const isDocument = start.trimStart().startsWith('{') && (!list.format || list.format.isGeneric)
-  if (isDocument) yield* documentItems(opened)
-  if (!isDocument || list.format) yield* listItems(list, file)
+  let isKnown = false
+  if (start.trimStart().startsWith('{') && (!list.format || list.format.isGeneric))
+    for await (const item of documentItems(opened)) {
+      isKnown ||= 'format' in item
+      yield item
+    }
+  if (!isKnown) yield* listItems(list, file)
 }
 
 /** Whether one of the first lines is a whole JSON object and the text is no other JSON. */
