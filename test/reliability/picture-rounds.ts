@@ -15,7 +15,6 @@ export interface PictureTally {
 }
 
 const WRITERS = 2
-const EARLIEST_END_MS = 200
 const LATEST_END_MS = 2_000
 /** Includes 20 seconds until the tasks of a killed process are free. */
 const SETTLED_WITHIN_MS = 120_000
@@ -35,24 +34,27 @@ export async function pictureRounds(
   const saved = new Set<string>()
   let pages = 0
 
-  const saveUntilGone = async (call: Call): Promise<void> => {
-    for (;;) {
-      const url = `${host.origin}/pictured/${(pages += 1)}`
-      const answer = await call('/v1/bookmarks', 'POST', { url }).catch(() => null)
-      if (answer === null) return
-      const data = await readData<{ bookmark: Bookmark }>(answer).catch(() => null)
-      if (data === null) return
-      saved.add(data.bookmark.id)
-      tally.saves += 1
-    }
+  /** Returns false if the service has ended. */
+  const saveNext = async (call: Call): Promise<boolean> => {
+    const url = `${host.origin}/pictured/${(pages += 1)}`
+    const answer = await call('/v1/bookmarks', 'POST', { url }).catch(() => null)
+    const data = answer && (await readData<{ bookmark: Bookmark }>(answer).catch(() => null))
+    if (!data) return false
+    saved.add(data.bookmark.id)
+    tally.saves += 1
+    return true
   }
 
   try {
     while (tally.rounds < rounds) {
       const service = await startServiceProcess(store.dataFolder, environment)
       const call = caller(service.url, store.key)
-      const saving = Array.from({ length: WRITERS }, () => saveUntilGone(call))
-      await sleep(EARLIEST_END_MS + Math.random() * (LATEST_END_MS - EARLIEST_END_MS))
+      // Start the timer after the first save, because a slow machine needs long for it.
+      await saveNext(call)
+      const saving = Array.from({ length: WRITERS }, async () => {
+        while (await saveNext(call));
+      })
+      await sleep(Math.random() * LATEST_END_MS)
       const isKill = tally.rounds % 2 === 0
       const status = await service.end(isKill ? 'SIGKILL' : 'SIGTERM')
       if (!isKill && status !== 0) tally.badEnds += 1
