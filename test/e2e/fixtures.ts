@@ -56,8 +56,11 @@ export interface HeldBookmark {
 
 export const statusOf = (popup: Page) => popup.locator('main').getByRole('status').first()
 
+/** Status of a page that was saved before. Midnight can pass since then. */
+export const SAVED_BEFORE = /^Saved (?:today|yesterday), .+$/
+
 /** Status of a page that is saved now. The time follows if the outbox saved it before the popup looked. */
-export const SAVED = /^Saved(?: today, .+)?$/
+export const SAVED = /^Saved(?: (?:today|yesterday), .+)?$/
 
 export interface Fixtures {
   profile: string

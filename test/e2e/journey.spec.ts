@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, SAVED_BEFORE, test } from './fixtures.ts'
 
 /** Words in the text of each page, but not in its title. */
 const WORDS = {
@@ -68,12 +68,7 @@ test('saves real pages, edits one, survives a restart, and finds all by words of
   await test.step('the same page saved again is the same bookmark', async () => {
     await tab.goto(`${pages.origin}/articles/how-sleep-changes-memory`)
     const popup = await openPopup(tab)
-    await expect(
-      popup
-        .getByRole('status')
-        .filter({ hasText: /^Saved today/ })
-        .first(),
-    ).toBeVisible()
+    await expect(popup.getByRole('status').filter({ hasText: SAVED_BEFORE }).first()).toBeVisible()
     await expect(popup.getByRole('textbox', { name: 'Note' })).toHaveValue('The chart with the hours')
     await popup.getByRole('button', { name: 'Open side panel' }).click()
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { expectFit } from './accessible.ts'
-import { expect, statusOf, test } from './fixtures.ts'
+import { expect, SAVED_BEFORE, statusOf, test } from './fixtures.ts'
 
 const boxOf = async (control: Locator) => {
   const box = await control.boundingBox()
@@ -87,7 +87,7 @@ test('no control moves from opening to saved, already saved, or waiting', async 
         tags: { add: Array.from({ length: 14 }, (_, at) => `garden number ${at}`) },
       },
     })
-    const { popup, before, after } = await follow('/kyoto/gardens', /^Saved today/)
+    const { popup, before, after } = await follow('/kyoto/gardens', SAVED_BEFORE)
     await after()
     await expect(popup.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(14)
     const { Tags: _, ...others } = before

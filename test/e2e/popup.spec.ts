@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectFit } from './accessible.ts'
 import { isWorkerAwake } from './chromium.ts'
-import { expect, statusOf, test } from './fixtures.ts'
+import { expect, SAVED_BEFORE, statusOf, test } from './fixtures.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
 test.describe('the popup', () => {
@@ -32,7 +32,7 @@ test.describe('the popup', () => {
 
     await tab.bringToFront()
     const again = await openPopup(tab)
-    await expect(statusOf(again)).toHaveText(/^Saved today, /)
+    await expect(statusOf(again)).toHaveText(SAVED_BEFORE)
     await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('For the talk in May')
     await expect(again.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(2)
     await expect(again.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
@@ -88,7 +88,7 @@ test.describe('the popup', () => {
     await expect(statusOf(popup)).toHaveText('Removed.')
     await expect.poll(() => held.bookmarks('state=archived')).toHaveLength(1)
     await popup.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(statusOf(popup)).toHaveText(/^Saved today/)
+    await expect(statusOf(popup)).toHaveText(SAVED_BEFORE)
     await expect.poll(() => held.bookmarks()).toHaveLength(1)
 
     const opened = context.waitForEvent('page')
@@ -168,7 +168,7 @@ test('asks before saving if the person chose that, and works by keyboard', async
   const url = `${pages.origin}/lighthouses`
   await service.call('/v1/bookmarks', { key: account.key('write'), body: { url } })
   const known = await popupOn('/lighthouses?utm_source=mail')
-  await expect(statusOf(known.popup)).toHaveText(/^Saved today, /)
+  await expect(statusOf(known.popup)).toHaveText(SAVED_BEFORE)
 
   const { popup } = await popupOn()
   await expect(statusOf(popup)).toHaveText('Not saved yet')
