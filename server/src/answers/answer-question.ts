@@ -20,6 +20,9 @@ export interface Found {
 /** Per account, because a model server writes one answer for seconds and serves all accounts. */
 const MAX_AT_ONCE = 4
 
+/** More than the tokens of a request can hold. A server that ignores that limit would fill the screen. */
+const MAX_SENTENCES = 200
+
 interface Asking {
   account: string
   write: boolean
@@ -60,6 +63,7 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
       )) {
         count += 1
         yield { type: 'sentence', ...sentence }
+        if (count === MAX_SENTENCES) break
       }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error

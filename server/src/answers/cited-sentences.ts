@@ -7,6 +7,9 @@ const MARKS = /((?: ?\[\d+(?: ?, ?\d+)*\])+) ?([.!?。！？]*)/
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>"')\]]+|(?<![^\s<>"'()[\]@])[^\s<>"'()[\]@]+@[^\s<>"'()[\]@]+\.\p{L}+/giu
 const END = /(?<![.,;:!?])[.,;:!?]+$/
+/** Markdown that chat models write unasked. */
+const LINE_MARK = /^ ?(?:[-*•]|#{1,6}) /
+const BOLD = /\*\*([^*]+)\*\*/g
 
 /** Returns whether the cited passages have every address of a sentence. Injected text may try to add others. */
 function namesOnly(text: string, cited: readonly Passage[]): boolean {
@@ -18,7 +21,8 @@ function namesOnly(text: string, cited: readonly Passage[]): boolean {
 }
 
 function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskSentence[] {
-  const parts = line.replace(/\s+/g, ' ').split(MARKS)
+  const plain = line.replace(/\s+/g, ' ').replace(LINE_MARK, '').replace(BOLD, '$1')
+  const parts = plain.split(MARKS)
   const sentences = Array.from({ length: (parts.length - 1) / 3 }, (_, at) => parts.slice(at * 3, at * 3 + 3))
   return sentences.flatMap(([before = '', marks = '', end = '']) => {
     const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((one) => passages.has(one))

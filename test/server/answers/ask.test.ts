@@ -91,6 +91,28 @@ describe('asking a library with a chat model', () => {
     })
   })
 
+  it('ends an answer of more sentences than a person asked for', async () => {
+    model.behave({ written: Array(300).fill('It rests for nine hours [1].\n'), after: new Promise(() => {}) })
+    const closed = once(model.events, 'closed')
+    const answer = await ask({ question: QUESTION })
+    expect([answer.outcome, answer.sentences.length]).toEqual(['answered', 200])
+    await closed
+  })
+
+  it('removes the Markdown that models write unasked', async () => {
+    const written = [
+      '- **Rye dough** rests for nine hours [1].\n',
+      '## It cools on a rack [1].\n',
+      '* It is 2 * 3 [1].',
+    ]
+    model.behave({ written })
+    expect((await ask({ question: QUESTION })).sentences.map(({ text }) => text)).toEqual([
+      'Rye dough rests for nine hours.',
+      'It cools on a rack.',
+      'It is 2 * 3.',
+    ])
+  })
+
   it('says that the library does not say', async () => {
     model.behave({ written: ['NO_ANSWER'] })
     expect(await ask({ question: QUESTION })).toMatchObject({ outcome: 'unsupported', sentences: [] })
