@@ -9,7 +9,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { applyEdit, BLANK, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
-import type { LibraryLabel } from '@/lib/libraries/labels.ts'
+import type { LibraryColor } from '@/lib/libraries/labels.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { language, t } from '@/lib/language/translate.ts'
@@ -70,8 +70,8 @@ export interface PendingEntryProps {
   isEdited: boolean
   isSent?: boolean
   canSend: boolean
-  /** Its library, if there are several. */
-  library?: LibraryLabel | undefined
+  /** Its library, if there are several. Without color, if it isn't connected. */
+  library?: { name: string; color?: LibraryColor } | undefined
   onRetry: () => void
   onChange: (edit: Edit) => void
   onEditing: (isEdited: boolean) => void
@@ -97,7 +97,7 @@ export function PendingEntry(props: PendingEntryProps) {
         </p>
         {library ? (
           <p className="flex items-center gap-1.5">
-            <LibraryDot color={library.color} />
+            {library.color ? <LibraryDot color={library.color} /> : null}
             <bdi>{library.name}</bdi>
           </p>
         ) : null}

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { isExtension, openOptions, ownUrl } from '@/lib/platform/own-page.ts'
+import { baseUrlOf } from '@/lib/libraries/tag.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
@@ -107,6 +108,10 @@ export function App() {
   const { entries, library, pause, quarantined } = outbox.data
   const needsSignIn = (tag: string): boolean => signedOut.includes(tag) || (tag === library && isSignedOut)
   const isSendable = (tag: string): boolean => isConnected(tag) && !needsSignIn(tag)
+  const libraryOf = (library: string) =>
+    isConnected(library)
+      ? libraries.find(({ tag }) => libraries.length > 1 && tag === library)
+      : { name: baseUrlOf(library) }
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
@@ -163,9 +168,7 @@ export function App() {
                 isEdited={row.isEdited}
                 isSent={row.isSent}
                 canSend={isSendable(row.entry.library)}
-                library={
-                  libraries.length > 1 ? libraries.find(({ tag }) => tag === row.entry.library) : undefined
-                }
+                library={libraryOf(row.entry.library)}
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(edit) => {
                   const { library, url, title, bookmarkId } = row.entry

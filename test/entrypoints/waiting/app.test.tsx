@@ -141,9 +141,10 @@ describe('an action in the list of pending saves', () => {
   })
 })
 
-it('does not offer to send entries of another library, and says when they are sent', async () => {
+it('does not offer to send entries of another library, and says which one to connect', async () => {
   fakeBrowser.reset()
   await waitingList('https://other.example 7')
+  expect(await screen.findByText('https://other.example')).toBeTruthy()
   expect(await screen.findByText('Connect that library again to send these.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send everything now' })).toBeNull()
 })
