@@ -112,6 +112,13 @@ const holdsBoxes = (link: DomElement): boolean => {
 const isLink = (element: DomElement): boolean =>
   tagOf(element) === 'a' && (!element.hasAttribute('name') || element.hasAttribute('href'))
 
+/** Headings of folded sections link to their own page. */
+function linksHere(heading: DomElement): boolean {
+  let link: DomElement | null = heading.querySelector('a') ?? heading
+  while (link && tagOf(link) !== 'a') link = link.parentElement
+  return /^#./.test(attribute(link, 'href') ?? '')
+}
+
 function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
@@ -149,9 +156,11 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   let words = ''
   const endRun = () => {
     if (isLinked && run >= LONG_LINK) box.longLinks++
-    if (run > 1) box.lines++
-    box.characters += run
-    box.linked += linkedRun
+    if (run > 1 && /\S/.test(words)) {
+      box.lines++
+      box.characters += run
+      box.linked += linkedRun
+    }
     if (!isHeading && run > SHORT_RUN && linkedRun * 2 < run) {
       box.own += run - SHORT_RUN
       if (isAboutConsent(words)) box.consent += run - SHORT_RUN
@@ -195,7 +204,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   for (const child of element.childNodes) walk(child, isLinked)
   endRun()
   box.prose += box.own
-  if (isHeading && box.linked * 2 > box.characters) box.hasTeaser = true
+  if (isHeading && box.linked * 2 > box.characters && !linksHere(element)) box.hasTeaser = true
   return box
 }
 
@@ -260,28 +269,38 @@ export function markBoilerplate(box: Box) {
 const MOST_TEASERS = 0.4
 const MANY_TEASERS = 3
 
-/** Returns boxes that look alike, next to each other, each with a heading that is a link: teasers of other pages. */
-export function teasersIn({ boxes, hasMainPart }: Box, all: number): Box[] {
-  // With the page's heading, they are the page's topic.
-  if (boxes.length < MANY_TEASERS || hasMainPart) return []
-  const groups = Map.groupBy(
-    boxes.filter(({ hasTeaser }) => hasTeaser),
-    ({ signature, tag }) => signature ?? tag,
-  )
-  return [...groups].flatMap(([signature, alike]) => {
-    const isFew = alike.length < MANY_TEASERS || HEADING.test(signature)
-    return isFew || alike.reduce((sum, { prose }) => sum + prose, 0) > all * MOST_TEASERS ? [] : alike
-  })
+const lookOf = ({ signature, tag }: Box) => signature ?? tag
+
+/** Finds boxes that look alike, next to each other, each with a heading that is a link: teasers of other pages. */
+export function teaserFinder(page: Box): (box: Box) => Box[] {
+  const most = page.prose * MOST_TEASERS
+  const prose = new Map<string, number>()
+  const count = (box: Box) => {
+    if (box.hasTeaser) prose.set(lookOf(box), (prose.get(lookOf(box)) ?? 0) + box.prose)
+    box.boxes.forEach(count)
+  }
+  count(page)
+  return ({ boxes, hasMainPart }) => {
+    // With the page's heading, they are the page's topic.
+    if (boxes.length < MANY_TEASERS || hasMainPart) return []
+    const groups = Map.groupBy(
+      boxes.filter(({ hasTeaser }) => hasTeaser),
+      lookOf,
+    )
+    return [...groups].flatMap(([look, alike]) =>
+      alike.length < MANY_TEASERS || HEADING.test(look) || prose.get(look)! > most ? [] : alike,
+    )
+  }
 }
 
 /** Takes boilerplate out of all counts, except boxes that hold most of the page. */
-function subtractBoilerplate(box: Box, trust: NameTrust) {
-  teasersIn(box, trust.all).forEach(markBoilerplate)
+function subtractBoilerplate(box: Box, trust: NameTrust, teasersIn: ReturnType<typeof teaserFinder>) {
+  teasersIn(box).forEach(markBoilerplate)
   for (const inner of box.boxes) {
     const before = { characters: inner.characters, linked: inner.linked, prose: inner.prose }
     inner.isBoilerplate = isBoilerplate(inner, trust)
     if (inner.isBoilerplate) markBoilerplate(inner)
-    else subtractBoilerplate(inner, trust)
+    else subtractBoilerplate(inner, trust, teasersIn)
     const after = inner.isBoilerplate ? { characters: 0, linked: 0, prose: 0 } : inner
     box.characters -= before.characters - after.characters
     box.linked -= before.linked - after.linked
@@ -293,7 +312,7 @@ export const measure = (root: DomElement): Box => openBox(root, false, 0)
 
 /** Marks the boilerplate of a measured page and takes it out of all counts. */
 export function excludeBoilerplate(box: Box): Box {
-  subtractBoilerplate(box, trustNames(box))
+  subtractBoilerplate(box, trustNames(box), teaserFinder(box))
   return box
 }
 

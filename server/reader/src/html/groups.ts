@@ -14,7 +14,7 @@ export interface Group {
 
 /** Classes that differ per item: numbers, positions, and what WordPress and its shops tell about each. */
 const OF_ITEM =
-  /\d|(?:odd|even)$|^(?:first|last|active)|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
+  /\d|(?:odd|even|^alt)$|^(?:first|last|active)|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
 
 /** Tag and the classes that similar siblings share. */
 export function groupKey({ tag, signature }: Box): string {

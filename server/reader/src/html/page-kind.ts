@@ -28,6 +28,8 @@ const ARTICLE_PAGE =
   /(?:^|\s)(?:single-post|page-node-type-(?:article|news|blog)\S*|post-template-default)(?:\s|$)/i
 /** A date, and several words of a title. */
 const ARTICLE_ADDRESS = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/(?:.*\/)?[^/]+[-_][^/]+[-_][^/]+\/?$/
+const LIST_ADDRESS =
+  /\/(?:tags?|categor(?:y|ies|ias?|ie)|kategorien?|collections?|label)\/[^/]+(?:\/[^/]+)?\/?$|\/(?:blog|archives?|tags|categories|search)(?:\/(?:19|20)\d\d(?:\/\d\d)?)?\/?$|\/page\/\d+\/?$/i
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|template-collection|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
@@ -149,12 +151,16 @@ function signsOf(sources: PageSources) {
     return length > 0 && length <= MAX_VARIANTS
   }
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
+  const isListed = LIST_ADDRESS.test(url.pathname)
+  const isFront = url.pathname === '/'
   const isArticle =
-    (articles.length > 0 && articles.length < FEW_ITEMS) ||
-    (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
-    isFew('[itemprop="articleBody"]') ||
-    ARTICLE_PAGE.test(classes) ||
-    ARTICLE_ADDRESS.test(url.pathname)
+    !isListed &&
+    !isFront &&
+    ((articles.length > 0 && articles.length < FEW_ITEMS) ||
+      (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
+      isFew('[itemprop="articleBody"]') ||
+      ARTICLE_PAGE.test(classes) ||
+      ARTICLE_ADDRESS.test(url.pathname))
   return {
     isArticle,
     isForum:
@@ -176,6 +182,7 @@ function signsOf(sources: PageSources) {
       isFew('[itemprop="price"]') ||
       ld.some((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)) && isOffered(node)),
     isList:
+      isListed ||
       type === 'product.group' ||
       is(LIST_TYPES) ||
       LIST_TYPES.test(itemType.replace(/.*\//, '')) ||
@@ -183,7 +190,7 @@ function signsOf(sources: PageSources) {
       articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
     isStory: type === 'article',
-    isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
+    isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || isFront || isListed,
   }
 }
 

@@ -9,7 +9,7 @@ const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(
 /** Words of menus, which are mostly links. A restaurant's menu isn't. */
 const MENU = anyOf('nav|navi|navigation|menu|megamenu')
 /** Words of controls, which hold no running text. A box that unfolds its text does. */
-const CONTROL = anyOf('more-?link|read-?more|btn|buttons?|actions?|controls?|cta|badges?')
+const CONTROL = anyOf('more-?link|read-?more|btn|buttons?|(?<!item-)actions?|controls?|cta|badges?')
 
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
@@ -19,6 +19,11 @@ const EVERYWHERE = [
   'sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|recs|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to',
   'minicart|mini-cart|cart-drawer|currency-(?:switcher|selector|menu)|language-switcher|lang-switcher|search-?(?:form|bar|box)|feedback|print-?link',
 ]
+
+/** Words of the controls of a list. A box with titles of pages, or with several lines per link, isn't one. */
+const LIST_CONTROL = anyOf(
+  'filters?|facets?|facet|refine|refinements?|sort(?!-item)|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
+)
 
 /** Comments and what follows an article, on lists and landing pages. */
 const BELOW =
@@ -34,7 +39,6 @@ const BY_KIND: Record<RegionKind, string[]> = {
     'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
   ],
   list: [
-    'filters?|facets?|facet|refine|refinements?|sort|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
     'ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
   ],
   landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
@@ -58,16 +62,23 @@ const CONTENT = anyOf(
 const isNamed = (names: string, pattern: RegExp): boolean =>
   wordsOfNames(names).some((name) => pattern.test(name))
 
-type Named = Pick<Box, 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
+const LINES_OF_ITEM = 1.8
+
+type Named = Pick<Box, 'lines' | 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
 export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named): boolean {
   const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
   // A card can be one link with an action's name.
   const isControl = box === undefined || (box.prose === 0 && box.longLinks === 0)
+  const hasItems =
+    box !== undefined &&
+    box.links > 0 &&
+    (box.longLinks * 2 >= box.links || box.lines >= box.links * LINES_OF_ITEM)
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||
+      (kind === 'list' && !hasItems && !CONTENT.test(name) && LIST_CONTROL.test(name)) ||
       (!CONTENT.test(name) && (NAMES[kind].test(name) || (isControl && CONTROL.test(name)))),
   )
 }

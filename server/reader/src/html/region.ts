@@ -1,7 +1,7 @@
 import { attribute, type DomElement, type DomNode, isElement, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
-import { type Box, COUNTS, teasersIn } from './boxes.ts'
+import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
@@ -232,13 +232,16 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
   const isOffer = kind === 'product' || kind === 'landing'
+  const teasersIn = hasTeasers ? () => [] : teaserFinder(page)
 
   const isBoilerplate = (box: Box, isItem: boolean): boolean => {
-    const { element, tag, names, characters, hasMainPart, consent, prose } = box
+    const { element, tag, names, characters, linked, hasMainPart, consent, prose } = box
     if (consent * 2 > prose && !hasMainPart) return true
     if (hasMainPart) return false
     if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
-    if (characters > page.characters * LARGE_SHARE) return false
+    // A menu or sidebar can be longer than the content.
+    const isMenu = hasBoilerplateTag(element) && linked * 2 > characters
+    if (characters > page.characters * LARGE_SHARE && !isMenu) return false
     if (kind === 'list' && isProductCard(box)) return false
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
@@ -254,7 +257,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
 
   const visit = (box: Box): Amount => {
     const amount = amountOf((name) => box[name])
-    const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
+    const teasers = new Set(teasersIn(box))
     const sections = boilerplateSections(box, kind)
     const others = new Set([
       ...(kind === 'product' ? productCardsIn(box) : []),

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest'
+import { measure } from '../../server/reader/src/html/boxes.ts'
+import { openDocument, tidyHtml } from '../../server/reader/src/html/parse-document.ts'
+import { parseFile } from '../../server/reader/src/parse-file.ts'
+import { plainText } from '../../server/reader/src/portable-text.ts'
+
+async function extract(body: string, path: string, head = '') {
+  const { content, foundBy } = await parseFile({
+    kind: 'html',
+    bytes: new TextEncoder().encode(`<title>Harbor notes</title>${head}<body>${body}</body>`),
+    url: `https://harbor.example${path}`,
+    charset: 'utf-8',
+    contentLanguage: undefined,
+    writtenIn: undefined,
+    nowMs: Date.parse('2026-01-01T00:00:00Z'),
+    part: 'all',
+  })
+  return { foundBy, text: plainText(content) }
+}
+
+const NAMES = [
+  'Anchor',
+  'Beacon',
+  'Cargo',
+  'Dinghy',
+  'Estuary',
+  'Ferry',
+  'Gangway',
+  'Hawser',
+  'Inlet',
+  'Jetty',
+]
+const each = (count: number, write: (name: string, at: number) => string) =>
+  NAMES.slice(0, count).map(write).join('')
+const SENTENCE =
+  'The harbor board opened the old customs house to visitors after two years of careful repairs. '
+const FOOTER =
+  '<footer><p>Built with a static generator and a theme by the harbor board, since 2019</p></footer>'
+
+it('keeps the few posts of a tag', async () => {
+  const posts = each(
+    3,
+    (name) => `<div class="row-of-post"><time>2024-05-14</time><a href="/${name}/">${name} log</a></div>`,
+  )
+  const widgets = '<aside><h3>Recent</h3><a href="/x/">Other log</a></aside>'
+  const { text } = await extract(
+    `<main><h1>rope</h1><div>${posts}</div>${widgets}</main>${FOOTER}`,
+    '/tags/rope/',
+  )
+  for (const name of NAMES.slice(0, 3)) expect(text).toContain(`${name} log`)
+  expect(text).not.toMatch(/Other log|static generator/)
+})
+
+it('keeps the titles of a category whose metadata declares an article', async () => {
+  const posts = each(
+    5,
+    (name) => `<div class="card">
+      <article class="card-content"><div class="level">Posted 2024-05-14 by Mira Tolle</div>
+      <p class="title"><a href="/${name}/">${name} log</a></p>
+      <div class="content"><p>${SENTENCE.repeat(2)}</p></div></article></div>`,
+  )
+  const head =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Harbor notes"}</script>'
+  const { text } = await extract(`<section>${posts}</section>${FOOTER}`, '/categories/ropes/', head)
+  for (const name of NAMES.slice(0, 5)) expect(text).toContain(`${name} log`)
+})
+
+it('keeps questions that unfold their answers', async () => {
+  const questions = each(
+    9,
+    (name, at) => `<div class="card card-${['blue', 'red', 'gray'][Math.floor(at / 3)]}">
+      <a href="#answer-${at}"><div class="card-header"><h4>Where is the ${name}?</h4></div></a>
+      <div id="answer-${at}" class="collapse"><p>${SENTENCE}</p></div></div>`,
+  )
+  const contact = 'Write to the harbor office if your question is not listed on this page.'
+  const { text } = await extract(
+    `<h1>Questions</h1><div class="row">${questions}</div><div class="row"><p>${contact}</p></div>`,
+    '/help/questions',
+  )
+  for (const name of NAMES.slice(0, 9)) expect(text).toContain(`Where is the ${name}?`)
+  expect(text.split(SENTENCE.trim())).toHaveLength(10)
+})
+
+it('keeps the parts of an article that link to other pages and are divided into sections', async () => {
+  const part = (name: string) =>
+    `<div class="part"><h2><a href="/walks/${name}/">${name} walk</a></h2><p>${SENTENCE.repeat(3)}</p></div>`
+  const sections = [0, 3, 6]
+    .map(
+      (at) =>
+        `<section class="parts">${NAMES.slice(at, at + 3)
+          .map(part)
+          .join('')}</section>`,
+    )
+    .join('')
+  const head =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Nine walks"}</script>'
+  const { text } = await extract(
+    `<main><h1>Nine walks</h1><p>${SENTENCE.repeat(2)}</p>${sections}</main>`,
+    '/nine-walks',
+    head,
+  )
+  for (const name of NAMES.slice(0, 9)) expect(text).toContain(`${name} walk`)
+})
+
+it('leaves out a sidebar that is longer than the content', async () => {
+  const links = NAMES.flatMap((name) => [`${name} log`, `${name} board`])
+    .map((label) => `<li><a href="/x">${label} today</a><span> in 2019</span></li>`)
+    .join('')
+  const { text } = await extract(
+    `<div><section><p>2024</p><article><time>May 14</time> <h1><a href="/rope/">Rope log</a></h1></article></section><aside id="sidebar"><h3>Categories</h3><ul>${links}</ul></aside></div>`,
+    '/tags/rope/',
+  )
+  expect(text).toContain('Rope log')
+  expect(text).not.toMatch(/Categories|Jetty board/)
+})
+
+it('keeps a list whose class is also a word of its controls', async () => {
+  const posts = each(
+    10,
+    (name) =>
+      `<div class="log-sort-item"><div class="log-sort-item-time">2024-05-14</div><div><a href="/${name}/">${name} log</a></div></div>`,
+  )
+  const seen = each(
+    10,
+    (name) =>
+      `<div class="seen"><h3><a href="/${name}/seen">${name} was seen</a></h3><p>${SENTENCE}</p></div>`,
+  )
+  const { text } = await extract(
+    `<main itemscope itemtype="https://schema.org/CollectionPage"><h1>All logs</h1><div class="log-sort">${posts}</div><div>${seen}</div></main>`,
+    '/all-logs',
+  )
+  for (const name of NAMES) expect(text).toContain(`${name} log`)
+})
+
+it('keeps list items whose class says that they are links', async () => {
+  const items = each(
+    10,
+    (name) =>
+      `<a class="list-group-item list-group-item-action" href="/${name}/"><time>05-14</time><div>${name} log</div></a>`,
+  )
+  const { text } = await extract(
+    `<main><div class="list-group"><p>10 posts in total</p>${items}</div></main>`,
+    '/archives/',
+  )
+  for (const name of NAMES) expect(text).toContain(`${name} log`)
+})
+
+it('recognizes a table whose every second row has a class', async () => {
+  const rows = each(
+    8,
+    (name, at) => `<tr${at % 2 ? ' class="alt"' : ''}>
+      <td class="type"><a href="/type/${at}">Boats built in small yards</a></td>
+      <td class="name"><a href="/${name}/">${name}, sixteen feet</a></td>
+      <td class="size">Uploaded 05-14, size ${at} GB</td></tr>`,
+  )
+  const { foundBy } = await extract(
+    `<table><tr><th>Type</th><th>Name</th><th>Size</th></tr>${rows}</table>${FOOTER}`,
+    '/boats/0/7/0',
+  )
+  expect(foundBy).toBe('list')
+})
+
+it('counts no line for the space between tags', () => {
+  const html = '<ul>\n  <li>\n  <i></i>\n  <a href="/x">\n  <b></b>\n  <p>Anchor</p></a>\n  </li>\n</ul>'
+  const { body } = openDocument(tidyHtml(html).tidied)
+  expect(measure(body)).toMatchObject({ lines: 1, characters: 6, linked: 6 })
+})
