@@ -36,6 +36,7 @@ import {
 import { anyText, oneTab } from './formats/tab-list.ts'
 import { wallabagCsv, wallabagJson } from './formats/wallabag.ts'
 import { xArchive, xExporterCsv, xExporterJson } from './formats/x.ts'
+import { evernote, opml, posts, xbel } from './formats/xml-lists.ts'
 import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 
@@ -47,7 +48,8 @@ const FORMATS: readonly Format[] = [
   hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
   addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
   instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, youtubeCsv, anyCsv,
-  pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage,
+  pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
+  posts, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]
 

@@ -67,7 +67,7 @@ const BINARY: [beginning: string, kind: string][] = [
 ]
 
 const READABLE =
-  /\.(?:json|jsonl|ndjson|csv|tsv|html?|md|markdown|txt|js|xml|rdf|ris|bib)$|(?:^|\/)Bookmarks$/i
+  /\.(?:json|jsonl|ndjson|csv|tsv|html?|md|markdown|txt|js|xml|opml|xbel|enex|rdf|ris|bib)$|(?:^|\/)Bookmarks$/i
 const ARCHIVE = /\.(?:zip|tar|tgz|gz)$/i
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/
 
