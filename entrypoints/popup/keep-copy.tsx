@@ -18,9 +18,10 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
   })
   const site = siteName(url) ?? url
   const isFull = data?.kind === 'failed' && data.reason === 'quota'
+  const isMade = data !== undefined && data.kind !== 'failed'
 
   const button =
-    (data && !isFull) || journal.refusal() ? null : (
+    isMade || journal.refusal() ? null : (
       <Button variant="quiet" size="small" icon={FilePlus} busy={isPending} onClick={() => mutate(isFull)}>
         {isFull ? t('copies.replaceOldest') : t('copies.keep')}
       </Button>
@@ -42,7 +43,7 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
       </p>
     ) : null
   const always =
-    data && data.kind !== 'failed' && !isAlways ? (
+    isMade && !isAlways ? (
       <Button
         variant="quiet"
         size="small"
