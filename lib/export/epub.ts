@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate'
 import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import type { SafeBlock } from '../portable-text/safe-content.ts'
-import { encodedAddress, escapeXml, toXhtml, withBreaks } from '../portable-text/xhtml.ts'
+import { allowedInXml, encodedAddress, escapeXml, toXhtml, withBreaks } from '../portable-text/xhtml.ts'
 import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
 import { ZipWriter } from './zip-writer.ts'
 
@@ -39,10 +39,16 @@ ${body}
 </html>
 `
 
+/** EPUB allows no empty title or author. */
+const chapterTitle = (line: ExportedLine): string => allowedInXml(titleOf(line)).trim() || line.url
+const chapterAuthor = (line: ExportedLine): string => allowedInXml(authorOf(line)).trim()
+
 const day = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
 
 function sourceLine(line: ExportedLine): string {
-  const facts = [authorOf(line), day(line.contentCreatedAt ?? line.capturedAt)].filter(Boolean).map(escapeXml)
+  const facts = [chapterAuthor(line), day(line.contentCreatedAt ?? line.capturedAt)]
+    .filter(Boolean)
+    .map(escapeXml)
   const url = /^https?:/i.test(line.url) && URL.canParse(line.url) ? new URL(line.url) : null
   const link = url ? [`<a href="${escapeXml(encodedAddress(url.href))}">${escapeXml(url.host)}</a>`] : []
   return `<p class="source">${[...facts, ...link].join(' · ')}</p>`
@@ -78,7 +84,7 @@ function chapterBody(line: ExportedLine, imageUrl: (ref: string) => string | nul
   const shown = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
   const others = line.media.filter(({ ref }) => !shown.has(ref) && imageUrl(ref) !== null)
   return [
-    `<h1>${escapeXml(titleOf(line))}</h1>`,
+    `<h1>${escapeXml(chapterTitle(line))}</h1>`,
     sourceLine(line),
     ...(line.note ? [quoted(line.note)] : []),
     toXhtml(blocks, { imageUrl, noteMark }),
@@ -212,7 +218,7 @@ export async function* toEpub<Line extends ExportedLine>(
     for (const file of images.values())
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
     const file = `chapter-${number}.xhtml`
-    const title = titleOf(line)
+    const title = chapterTitle(line)
     const language = (await languageOf(line)) ?? UNDETERMINED
     languages.add(language)
     yield add(
@@ -224,11 +230,12 @@ export async function* toEpub<Line extends ExportedLine>(
       ),
     )
     items.push({ id: `chapter-${number}`, file, title, type: 'application/xhtml+xml' })
-    if (authorOf(line)) authors.add(authorOf(line))
+    const author = chapterAuthor(line)
+    if (author) authors.add(author)
   }
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
   const only = chapters.length === 1 ? first : null
-  const title = only ? titleOf(only) : 'Bookplate'
+  const title = only ? chapterTitle(only) : 'Bookplate'
   // EPUB requires a table of contents with an entry, and a language.
   if (chapters.length === 0) chapters.push({ id: 'nav', file: 'nav.xhtml', title, type: '' })
   if (languages.size === 0) languages.add(UNDETERMINED)

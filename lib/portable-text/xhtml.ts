@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Characters after the host that browsers accept in an address, and RFC 3986 doesn't. */
-const UNENCODED = /[\s"<>{}[\]|^`\\]|%(?![\da-f]{2})/gi
+const UNENCODED = /[\s"<>{}[\]|^`\\]|%(?![\da-f]{2})|(?<=#.*)#/gis
 
 /** Encodes an address for readers that are stricter than browsers. Keeps the brackets of an IPv6 host. */
 export const encodedAddress = (address: string): string =>
@@ -14,11 +14,10 @@ export const encodedAddress = (address: string): string =>
     (_, host: string = '', rest: string) => host + rest.replace(UNENCODED, encodeURIComponent),
   )
 
+export const allowedInXml = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+
 export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+  allowedInXml(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
 const TAGS: Record<string, string> = {
   strong: 'strong',
@@ -36,10 +35,17 @@ export interface XhtmlOptions {
 
 export const withBreaks = (text: string): string => escapeXml(text).replaceAll('\n', '<br/>')
 
-const highlighted = (text: string, marks: readonly SafeHighlight[], { noteMark }: XhtmlOptions): string => {
-  if (marks.length === 0) return text
+/** `href`: the link around the text. Links to notes must not be inside it. */
+function highlighted(
+  text: string,
+  marks: readonly SafeHighlight[],
+  { noteMark }: XhtmlOptions,
+  href?: string,
+): string {
+  const marked = marks.length > 0 ? `<mark>${text}</mark>` : text
+  const linked = href ? `<a href="${escapeXml(encodedAddress(href))}">${marked}</a>` : marked
   const notes = marks.filter(({ isFirst, isNoted }) => isFirst && isNoted)
-  return `<mark>${text}</mark>${notes.map(({ id }) => noteMark?.(id) ?? '').join('')}`
+  return [linked, ...notes.map(({ id }) => noteMark?.(id) ?? '')].join('')
 }
 
 function spanMarkup({ text, marks }: SafeSpan, { markDefs }: TextBlock, options: XhtmlOptions): string {
@@ -48,13 +54,8 @@ function spanMarkup({ text, marks }: SafeSpan, { markDefs }: TextBlock, options:
     (inner, mark) => (TAGS[mark] ? `<${TAGS[mark]}>${inner}</${TAGS[mark]}>` : inner),
     withBreaks(text),
   )
-  const marked = highlighted(
-    decorated,
-    defs.filter((one) => one._type === 'highlight'),
-    options,
-  )
-  const link = defs.find((one) => one._type === 'link')
-  return link ? `<a href="${escapeXml(encodedAddress(link.href))}">${marked}</a>` : marked
+  const highlights = defs.filter((one) => one._type === 'highlight')
+  return highlighted(decorated, highlights, options, defs.find((one) => one._type === 'link')?.href)
 }
 
 const inline = (block: TextBlock, options: XhtmlOptions): string =>

@@ -93,6 +93,28 @@ describe('an EPUB', () => {
     expect(read('package.opf')).toContain('<dc:creator>Jane Doe</dc:creator>')
   })
 
+  it('has titles, authors, addresses, and links that EPUBCheck accepts', async () => {
+    const highlight = { id: 'h', quote: 'Nap', note: 'Why?', createdAt: '2026-05-01T00:00:00.000Z' }
+    const matrix = 'https://matrix.example/#/#sleep:matrix.example'
+    const { read } = await bookOf([
+      line({ title: '\u0001', author: { displayName: '\u0001 ' } as ExportedLine['author'] }),
+      line({
+        content: [
+          block('', {
+            children: [span('Nap', ['l'])],
+            markDefs: [{ _type: 'link', _key: 'l', href: matrix }],
+          }),
+        ] as ExportedLine['content'],
+        highlights: [highlight],
+      }),
+    ])
+    expect(read('nav.xhtml')).toContain('>https://example.com/sleep?a=1&amp;b=2</a>')
+    expect(read('package.opf').match(/<dc:creator>/g)).toHaveLength(1)
+    expect(read('chapter-2.xhtml')).toContain(
+      '<a href="https://matrix.example/#/%23sleep:matrix.example"><mark>Nap</mark></a><a ',
+    )
+  })
+
   it('stays well-formed with markup, control characters, and lone surrogates in every text', async () => {
     const evil = '</p>]]><script>alert(1)</script>&\u0000\u0008\uD800 "\'<!-- --> \uFFFE'
     const { read } = await bookOf([
