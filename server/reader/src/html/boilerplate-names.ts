@@ -56,6 +56,17 @@ export function wordsOfNames(names: string): string[] {
     .filter((name) => !ABOUT_ANOTHER.test(name))
 }
 
+const REVIEWS = namedAs(['reviews|(?:customer|product|user)-?review|review-?(?:widget|list)|testimonials?'])
+const OF_READERS = /(?:^|\s)(?:comment|review|suggestedAnswer)(?:\s|$)/
+
+const namesOf = (element: DomElement) =>
+  wordsOfNames(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.trim())
+
+/** Whether readers or customers wrote it. A page that is a review holds the heading. */
+export const isByReaders = (element: DomElement): boolean =>
+  OF_READERS.test(attribute(element, 'itemprop') ?? '') ||
+  (namesOf(element).some((name) => REVIEWS.test(name)) && element.querySelector('h1') === null)
+
 export type BoilerplateName = 'comments' | 'comment' | 'boilerplate' | 'widget' | 'doubtful'
 
 /** Whether an element's markup calls it boilerplate. Names can be wrong, so `boxes.ts` checks them. */
@@ -63,7 +74,7 @@ export function boilerplateByName(element: DomElement): BoilerplateName | undefi
   const tag = tagOf(element)
   if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined
   if (hasBoilerplateTag(element)) return 'boilerplate'
-  const names = wordsOfNames(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.trim())
+  const names = namesOf(element)
   if (names.some((name) => COMMENTS.test(name))) return 'comments'
   if (names.some((name) => BOILERPLATE_WORDS.test(name))) return 'boilerplate'
   if (names.some((name) => COMMENT.test(name))) return 'comment'

@@ -1,5 +1,5 @@
 import { collapseSpace, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
-import { boilerplateByName } from './boilerplate-names.ts'
+import { boilerplateByName, isByReaders } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
 import { wordSet } from '../word-set.ts'
 
@@ -47,7 +47,7 @@ export function linesOf(element: DomElement): string[] {
 
 const isBoilerplate = (element: DomElement): boolean => {
   const named = tagOf(element) === 'aside' ? undefined : boilerplateByName(element)
-  return named === 'comments' || named === 'boilerplate'
+  return named === 'comments' || named === 'boilerplate' || isByReaders(element)
 }
 
 /** Returns the short lines between the heading and the text, which often hold author and date. */

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../page-content.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
-import { boilerplateByName } from './boilerplate-names.ts'
+import { boilerplateByName, isByReaders } from './boilerplate-names.ts'
 import { isLdNode, isOfType, resolveLd, textOfLd } from './json-ld.ts'
 import { bylineIn, isWholeName } from './byline.ts'
 import { linesAfterHeading, linesOf } from './lines-after-heading.ts'
@@ -85,13 +85,10 @@ function fromElement(element: DomElement, base: URL): Person {
 const TAGS_OF_OTHERS = new Set(['aside', 'footer', 'nav', 'blockquote'])
 
 const COMMENTS = /^comments?$/
-const isReply = (element: DomElement) =>
-  /(?:^|\s)(?:comment|suggestedAnswer)(?:\s|$)/.test(attribute(element, 'itemprop') ?? '')
-
-/** Whether it names the author of a comment or teaser. */
+/** Whether it names the author of a comment, review, or quotation. */
 const namesOtherAuthor = (element: DomElement): boolean => {
   for (let one = element.parentElement; one; one = one.parentElement)
-    if (TAGS_OF_OTHERS.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isReply(one))
+    if (TAGS_OF_OTHERS.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isByReaders(one))
       return true
   return false
 }

@@ -93,6 +93,9 @@ function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box>
   return sections
 }
 
+/** Time of a post. Profiles have dates, too. */
+const TIME = /\d:\d\d/
+
 /** Boxes at one place in most posts that never hold running text, but several lines. */
 function profilesIn(posts: readonly Box[]): Box[] {
   const places = new Map<string, Box[]>()
@@ -112,7 +115,8 @@ function profilesIn(posts: readonly Box[]): Box[] {
     const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&
       lines >= boxes.length * PROFILE.lines &&
-      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart)
+      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart) &&
+      !boxes.every(({ element }) => TIME.test(element.textContent ?? ''))
     return areProfiles ? boxes : []
   })
 }
@@ -226,6 +230,8 @@ const namesIn = ({ element, names }: Box, kind: RegionKind): string =>
 
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6
+/** Items of a shorter list can share words, such as the features of plans. */
+const MANY_ITEMS = 6
 
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
@@ -315,6 +321,7 @@ const AUTHOR_NAME =
   '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
 
 const MAX_LABEL = 60
+const MAX_INITIALS = 2
 const TWO_WORDS = /^[\p{L}\d]{2}$/u
 
 /** The first and last characters of a text, so that long texts aren't copied for each element around them. */
@@ -352,14 +359,16 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
-    const name = names.find((one) => textOf(one) !== undefined)
+    // Without a picture, an avatar shows the first letters of the name.
+    const name = names.find((one) => (textOf(one)?.length ?? 0) > MAX_INITIALS)
     if (name) element.replaceWith(name)
     else element.remove()
   }
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
     const length = textOf(element)?.length ?? 0
-    if (length > 0 && length <= MAX_LABEL && isNamedBoilerplate(attribute(element, 'class') ?? '', kind))
-      element.remove()
+    const classes = attribute(element, 'class') ?? ''
+    const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
+    if (length > 0 && length <= MAX_LABEL && (isAvatar || isNamedBoilerplate(classes, kind))) element.remove()
   }
   if (kind === 'product')
     for (const former of root.element.querySelectorAll('s, del, strike'))
@@ -373,7 +382,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)
   for (const [text, elements] of labels) {
-    const isRepeated = elements.length >= Math.max(GROUP.items + 1, items * REPEATED) && !/\d/.test(text)
+    const isRepeated =
+      elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : GROUP.items + 1, items * REPEATED) &&
+      !/\d/.test(text)
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
     if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
   }

@@ -1,6 +1,6 @@
 import { type DayOrder, findPageDate, parsePageDate } from './dates.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
-import { boilerplateByName } from './boilerplate-names.ts'
+import { boilerplateByName, isByReaders } from './boilerplate-names.ts'
 import { linesAfterHeading } from './lines-after-heading.ts'
 import { isInTeaser } from './in-teaser.ts'
 
@@ -20,7 +20,7 @@ function isOtherDate(element: DomElement): boolean {
     if (tag === 'blockquote') return true
     if (tag === 'body' || tag === 'main' || tag === 'article') return false
     const named = boilerplateByName(one)
-    if (named === 'comments' || named === 'boilerplate') return true
+    if (named === 'comments' || named === 'boilerplate' || isByReaders(one)) return true
     if (tag === 'header' && one.querySelector('h1') === null && one.closest('article, main') === null)
       return true
   }
