@@ -52,7 +52,7 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
     await store.record(id, {
       nextAt: isDone || wait === undefined ? null : now() + wait,
       status,
-      problem: isDone ? null : (problem ?? `answered with ${status}`),
+      problem,
     })
     if (status === GONE) await store.disable(webhookId, now())
   }
