@@ -81,8 +81,12 @@ function tagNames(tags: unknown, folders: readonly string[], textOf: TextOf): st
 const cleanText = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC').trim() : ''
 
+/** Words for true in spreadsheets, in the languages of Bookplate. */
+const TRUE =
+  /^(?:1|t|x|true|yes|wahr|ja|vrai|oui|verdadero|sí|verdadeiro|sim|vero|sì|waar|prawda|tak|pravda|ano|істина|так|doğru|evet|истина|да|صحيح|نعم|כן|はい|是|[✓✔★])$/iu
+
 const isTrue = (value: unknown): boolean =>
-  value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|yes|t)$/i.test(value.trim()))
+  value === true || value === 1 || (typeof value === 'string' && TRUE.test(value.trim().normalize('NFC')))
 
 const filled = (fields: object): Record<string, unknown> =>
   Object.fromEntries(

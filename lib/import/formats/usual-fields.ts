@@ -55,7 +55,9 @@ export const USUAL_FIELDS: Table<Fields> = {
   url: (row) => addressIn(row) ?? doiUrl(asText(row['doi'])),
   // Next to an account, the name is the author's.
   title: (row) => firstOf(row, ['title', 'page title', 'website title', ...(handleIn(row) ? [] : ['name'])]),
+  // A row of one highlight has the note of the highlight, not of the page.
   note: (row) =>
+    !row['highlight'] &&
     joined(
       [
         ['note', 'notes', 'annotation'],
@@ -91,5 +93,6 @@ export const USUAL_FIELDS: Table<Fields> = {
   // oxfmt-ignore
   favorite: ['favorite', 'favourite', 'favorited', 'favourited', 'starred', 'important', 'is favorite',
     'is favourite', 'is starred', 'is fav'],
-  highlights: highlightsAt('highlights'),
+  highlights: (row) =>
+    row['highlight'] ? [{ quote: row['highlight'], note: row['note'] }] : highlightsAt('highlights')(row),
 }
