@@ -14,7 +14,7 @@ test(
     road.decide = () => ({ kind: 'pass', after: answer })
     const slow = await popupOn('/lighthouses')
     await expect(statusOf(slow.popup)).toHaveText('Saving…')
-    await expectFit(slow.popup, 'saving')
+    // No check before it that can outlast this state on a slow machine.
     await expect(slow.popup.getByText('The page is stored on this device')).toBeVisible()
     expect(await countWaiting(slow.popup)).toBe(1)
     await expectFit(slow.popup, 'stored')
@@ -45,6 +45,12 @@ test(
     await expect(statusOf(busy.popup)).toHaveText(SAVED)
     expect(await held.stats()).toMatchObject({ total: 3 })
     expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
+
+    const { promise: never } = Promise.withResolvers<void>()
+    road.decide = () => ({ kind: 'pass', after: never })
+    const saving = await popupOn('/articles/how-sleep-changes-memory')
+    await expect(statusOf(saving.popup)).toHaveText('Saving…')
+    await expectFit(saving.popup, 'saving')
   },
 )
 
