@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
 import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
 import { toProblem } from '@/lib/outbox/deliver.ts'
@@ -15,6 +16,11 @@ import { apiError } from '../../helpers/api-error.ts'
 import { openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 import { settle } from '../../helpers/settle.ts'
+
+// Imports of other tests would be listed too.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
 
 function open(send: Send) {
   render(
@@ -100,7 +106,10 @@ it('explains in words of the screens why an import waits, and from an older vers
 it('keeps the focus when an import is stopped and dismissed', async () => {
   openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   choose(file('https://a.example/1'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  const start = await screen.findByRole('button', { name: 'Import 1 bookmark' })
+  await userEvent.click(start)
+  // The preview gives the focus away when it goes.
+  await waitFor(() => expect(start.isConnected).toBe(false))
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
   const dismiss = await screen.findByRole('button', { name: 'Dismiss' })
   await waitFor(() => expect(document.activeElement).toBe(dismiss))
