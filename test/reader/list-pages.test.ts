@@ -165,3 +165,20 @@ it('counts no line for the space between tags', () => {
   const { body } = openDocument(tidyHtml(html).tidied)
   expect(measure(body)).toMatchObject({ lines: 1, characters: 6, linked: 6 })
 })
+
+it.each(['/', '/category/boats/'])('reads the story that a page declares at %s', async (path) => {
+  const head =
+    '<meta property="og:type" content="article"><meta property="article:published_time" content="2024-05-14">'
+  const related = each(
+    6,
+    (name) => `<li class="more-item"><a href="/${name}/"><h3>${name} log</h3></a><p>${SENTENCE}</p></li>`,
+  )
+  const { text, foundBy } = await extract(
+    `<main><h1>Harbor</h1><div><p>${SENTENCE.repeat(3)}</p><p>${SENTENCE.repeat(2)}</p></div></main><section><ul>${related}</ul></section>`,
+    path,
+    head,
+  )
+  expect(foundBy).not.toMatch(/^(?:list|landing)$/)
+  expect(text).toContain('customs house')
+  expect(text).not.toContain('Anchor log')
+})

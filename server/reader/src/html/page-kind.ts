@@ -153,9 +153,9 @@ function signsOf(sources: PageSources) {
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
   const isListed = LIST_ADDRESS.test(url.pathname)
   const isFront = url.pathname === '/'
+  const isStory = type === 'article'
   const isArticle =
-    !isListed &&
-    !isFront &&
+    (isStory || !(isListed || isFront)) &&
     ((articles.length > 0 && articles.length < FEW_ITEMS) ||
       (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
       isFew('[itemprop="articleBody"]') ||
@@ -189,7 +189,7 @@ function signsOf(sources: PageSources) {
       LIST_PAGE.test(classes) ||
       articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
-    isStory: type === 'article',
+    isStory,
     isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || isFront || isListed,
   }
 }
