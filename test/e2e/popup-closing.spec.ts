@@ -99,6 +99,9 @@ test.describe('text in the popup when it closes', () => {
     await expect(again.getByText('Added tag sleep')).toBeVisible()
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'] }])
     await note(again).pressSequentially('For May')
+    // A slow browser can be killed before it wrote the last letters.
+    const written = async () => (await storedIn(again)) + JSON.stringify(await held.bookmarks())
+    await expect.poll(written).toContain('For May')
     await killBrowser(cdp, context)
     const next = await launchChromium(profile)
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'], note: 'For May' }])
