@@ -45,8 +45,8 @@ function fromText(text: string): number {
     return utc([year, month, day, ...time])
   }
   const [, year, month, day, time = ''] = YEAR_FIRST_SLASHED.exec(text) ?? []
-  if (year && day && ISO.test(`${year}-${month}-${day} ${time}`))
-    return fromText(`${year}-${month}-${day} ${time}`)
+  const withHyphens = `${year}-${month}-${day} ${time}`
+  if (ISO.test(withHyphens)) return fromText(withHyphens)
   if (year) return utc([year, month, day])
   if (/^\d{4}$/.test(text)) return utc([text])
   // `Date.parse` reads any number as a year.
