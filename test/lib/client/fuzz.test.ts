@@ -91,40 +91,44 @@ const answer = fc.oneof(
 const BODILESS = [204, 205, 304]
 
 describe('any response', () => {
-  it('results in a value or one of our two errors, with limited time and attempts', async () => {
-    const kinds = new Set<string>()
-    const arbitrary = fc.tuple(fc.constantFrom(...CALLS), fc.array(answer, { minLength: 1, maxLength: 4 }))
-    await fc.assert(
-      fc.asyncProperty(arbitrary, async ([call, answers]) => {
-        let asked = 0
-        const { client, delays } = createTestClient('https://library.example', {
-          refreshToken: async (rejected) => `${rejected}-new`,
-          fetch: async () => {
-            const given = answers[Math.min(asked, answers.length - 1)]
-            asked += 1
-            if (!given) throw new TypeError('fetch failed')
-            const { status } = given
-            return new Response(BODILESS.includes(status) ? null : given.body, {
-              status,
-              headers: given.headers,
-            })
-          },
-        })
-        const outcome = await call(client).then(
-          () => 'value',
-          (error: unknown) => error,
-        )
-        const isOurs = outcome === 'value' || isApiError(outcome) || isTransportError(outcome)
-        expect([isOurs, outcome]).toEqual([true, outcome])
-        expect(() => JSON.stringify(outcome)).not.toThrow()
-        // One more, if the last was refused for its credential.
-        expect(asked).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
-        expect(delays.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(MAX_WAIT_MS)
-        expect(delays.every((ms) => ms >= 0)).toBe(true)
-        kinds.add(outcome === 'value' ? 'value' : (outcome as Error).name)
-      }),
-      { numRuns: RUNS },
-    )
-    expect(kinds).toEqual(new Set(['value', 'ApiError', 'TransportError']))
-  })
+  it(
+    'results in a value or one of our two errors, with limited time and attempts',
+    { tags: ['slow'] },
+    async () => {
+      const kinds = new Set<string>()
+      const arbitrary = fc.tuple(fc.constantFrom(...CALLS), fc.array(answer, { minLength: 1, maxLength: 4 }))
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async ([call, answers]) => {
+          let asked = 0
+          const { client, delays } = createTestClient('https://library.example', {
+            refreshToken: async (rejected) => `${rejected}-new`,
+            fetch: async () => {
+              const given = answers[Math.min(asked, answers.length - 1)]
+              asked += 1
+              if (!given) throw new TypeError('fetch failed')
+              const { status } = given
+              return new Response(BODILESS.includes(status) ? null : given.body, {
+                status,
+                headers: given.headers,
+              })
+            },
+          })
+          const outcome = await call(client).then(
+            () => 'value',
+            (error: unknown) => error,
+          )
+          const isOurs = outcome === 'value' || isApiError(outcome) || isTransportError(outcome)
+          expect([isOurs, outcome]).toEqual([true, outcome])
+          expect(() => JSON.stringify(outcome)).not.toThrow()
+          // One more, if the last was refused for its credential.
+          expect(asked).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
+          expect(delays.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(MAX_WAIT_MS)
+          expect(delays.every((ms) => ms >= 0)).toBe(true)
+          kinds.add(outcome === 'value' ? 'value' : (outcome as Error).name)
+        }),
+        { numRuns: RUNS },
+      )
+      expect(kinds).toEqual(new Set(['value', 'ApiError', 'TransportError']))
+    },
+  )
 })

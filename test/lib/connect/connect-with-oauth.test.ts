@@ -268,40 +268,44 @@ const dropsOut: typeof fetch = async (input, init) => {
   return fetch(input, init)
 }
 
-it('stays signed in when a request for another scope fails at its last step', async () => {
-  const service = await startTestService({ port: await freePort() })
-  onTestFinished(service.stop)
-  const person = await createOauthClient(service)
-  await person.signIn()
-  const { store } = createTestStore()
-  const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })
-  const deps: OAuthConnectDeps = {
-    fetch,
-    now: Date.now,
-    isOnline: () => true,
-    hasPermission: async () => true,
-    store,
-    identity: {
-      async launchWebAuthFlow({ url }) {
-        let response = await person.browser.open(url)
-        if (response.ok)
-          response = await person.browser.submit(await response.text(), /^\/oauth\/interaction\//, {
-            answer: 'allow',
-            password: PASSWORD,
-          })
-        return response.headers.get('location') ?? undefined
+it(
+  'stays signed in when a request for another scope fails at its last step',
+  { tags: ['slow'] },
+  async () => {
+    const service = await startTestService({ port: await freePort() })
+    onTestFinished(service.stop)
+    const person = await createOauthClient(service)
+    await person.signIn()
+    const { store } = createTestStore()
+    const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })
+    const deps: OAuthConnectDeps = {
+      fetch,
+      now: Date.now,
+      isOnline: () => true,
+      hasPermission: async () => true,
+      store,
+      identity: {
+        async launchWebAuthFlow({ url }) {
+          let response = await person.browser.open(url)
+          if (response.ok)
+            response = await person.browser.submit(await response.text(), /^\/oauth\/interaction\//, {
+              answer: 'allow',
+              password: PASSWORD,
+            })
+          return response.headers.get('location') ?? undefined
+        },
       },
-    },
-    redirectUri: OWN_REDIRECT_URI,
-    revoke: tokens.revoke,
-  }
-  const session = createSession({ store, now: Date.now, lock: (_, run) => run(), ...tokens })
-  const { getToken, refreshToken } = session
-  const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })
-  expect(await connectWithOAuth({ address: service.url, remember: true }, deps)).toMatchObject({ ok: true })
-  expect(await client.tags.list()).toEqual([])
+      redirectUri: OWN_REDIRECT_URI,
+      revoke: tokens.revoke,
+    }
+    const session = createSession({ store, now: Date.now, lock: (_, run) => run(), ...tokens })
+    const { getToken, refreshToken } = session
+    const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })
+    expect(await connectWithOAuth({ address: service.url, remember: true }, deps)).toMatchObject({ ok: true })
+    expect(await client.tags.list()).toEqual([])
 
-  expect(await askForScope('destructive', { ...deps, fetch: dropsOut })).toMatchObject({ ok: false })
-  expect(await client.tags.list()).toEqual([])
-  expect(await session.view()).toMatchObject({ signedIn: true })
-})
+    expect(await askForScope('destructive', { ...deps, fetch: dropsOut })).toMatchObject({ ok: false })
+    expect(await client.tags.list()).toEqual([])
+    expect(await session.view()).toMatchObject({ signedIn: true })
+  },
+)

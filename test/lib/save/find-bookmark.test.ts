@@ -17,7 +17,7 @@ describe('addressWords', () => {
 })
 
 describe('findBookmark', () => {
-  it('finds a page by any spelling of its address, and no other page', async () => {
+  it('finds a page by any spelling of its address, and no other page', { tags: ['slow'] }, async () => {
     const pages = await startPageServer()
     const service = await startTestService({ fetchAllow: [new URL(pages.origin).host], threads: 1 })
     try {

@@ -53,7 +53,7 @@ it('imports a file and moves it to `done` with a report', async () => {
   expect(await urls()).toEqual(['https://a.example/'])
 })
 
-it('moves a file without bookmarks to `failed` with the reason', async () => {
+it('moves a file without bookmarks to `failed` with the reason', { tags: ['slow'] }, async () => {
   await writeFile(join(folder, 'empty.txt'), 'nothing here')
   watch(account.email)
   const [, report] = await moved('failed')

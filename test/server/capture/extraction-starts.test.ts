@@ -48,7 +48,7 @@ const WITHOUT_HANDLES = `
   void fetcher.close()
 `
 
-it("fails alone if it can't start, and starts as soon as it can", () => {
+it("fails alone if it can't start, and starts as soon as it can", { tags: ['slow'] }, () => {
   const command = 'ulimit -n 100; exec "$0" --no-warnings --input-type=module --eval "$1"'
   const said = execFileSync('sh', ['-c', command, process.execPath, WITHOUT_HANDLES], { encoding: 'utf8' })
   expect(said).toBe('busy A\n')

@@ -64,14 +64,18 @@ describe('a hostile page', () => {
     },
   )
 
-  it('that exhausts memory loses its process but keeps its title, and the service survives', async () => {
-    // Its head needs up to 115 MB, and the whole page more than 150 MB.
-    const small = createPageFetcher({ allow: [site.host], parseLimits: { memoryMb: 130 } })
-    const page = await small.fetchPage(`${site.origin}/${encodeURIComponent('half a million elements')}`)
-    expect(page).toMatchObject({ title: 'Hostile', content: [] })
-    expect(await small.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
-    await small.close()
-  })
+  it(
+    'that exhausts memory loses its process but keeps its title, and the service survives',
+    { tags: ['slow'] },
+    async () => {
+      // Its head needs up to 115 MB, and the whole page more than 150 MB.
+      const small = createPageFetcher({ allow: [site.host], parseLimits: { memoryMb: 130 } })
+      const page = await small.fetchPage(`${site.origin}/${encodeURIComponent('half a million elements')}`)
+      expect(page).toMatchObject({ title: 'Hostile', content: [] })
+      expect(await small.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+      await small.close()
+    },
+  )
 
   it('that exceeds the time even for its head is refused permanently', async () => {
     const impatient = createPageFetcher({ allow: [site.host], parseLimits: { cpuMs: 1 } })

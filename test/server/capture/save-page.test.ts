@@ -66,7 +66,7 @@ describe('bookmarks.save', () => {
     expect(body.error.message).toBe(`url: ${message}`)
   })
 
-  it('waits for a page that responds after twelve seconds', async () => {
+  it('waits for a page that responds after twelve seconds', { tags: ['slow'] }, async () => {
     pages.delays.set('/sourdough-without-a-scale', 12_000)
     expect((await save(`${pages.origin}/sourdough-without-a-scale`)).status).toBe(201)
   })

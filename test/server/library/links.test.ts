@@ -307,7 +307,7 @@ describe('in a service', () => {
     }
   })
 
-  it('can be stopped and resumed', async () => {
+  it('can be stopped and resumed', { tags: ['slow'] }, async () => {
     service = await startTestService({ fetchAllow: [new URL(origin).host] })
     key = service.account().key('write')
     await put('/a')

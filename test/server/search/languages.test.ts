@@ -146,13 +146,17 @@ describe('a library that the built-in model supports partly or not at all', () =
   it.each([
     ['of English and other texts', LINES],
     ['without an English text', LINES.slice(0, -1)],
-  ])('%s has no pending work after indexing, and counts what the model cannot read', async (_, lines) => {
-    const { service, key, stop } = await openSearchLibrary(lines)
-    await indexed(service.url)
-    const response = await service.call('/v1/stats', { key })
-    expect(await response.json()).toMatchObject({
-      data: { indexing: { waiting: 0, unreadable: LINES.length - 1 } },
-    })
-    await stop()
-  })
+  ])(
+    '%s has no pending work after indexing, and counts what the model cannot read',
+    { tags: ['slow'] },
+    async (_, lines) => {
+      const { service, key, stop } = await openSearchLibrary(lines)
+      await indexed(service.url)
+      const response = await service.call('/v1/stats', { key })
+      expect(await response.json()).toMatchObject({
+        data: { indexing: { waiting: 0, unreadable: LINES.length - 1 } },
+      })
+      await stop()
+    },
+  )
 })

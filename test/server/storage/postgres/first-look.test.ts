@@ -49,14 +49,18 @@ beforeAll(async () => {
 const select = (selection: Selection) => createSearchStore(database, 'me').select('posts', selection)
 const closest = (selection: Selection) => select(selection).nearest(MODEL.name, Float32Array.of(1, 0))
 
-it('finds the best matches of very frequent words, even behind archived ones', async () => {
-  const common = { words: ['common'], isTyping: false }
-  const { hits } = await select(ACTIVE).matchWords(common)
-  expect(hits).toHaveLength(SEARCH_RANKING_DEPTH)
-  expect(hits).toEqual((await select(ALIKE).matchWords(common)).hits)
-  const all = await select({ ...ACTIVE, state: 'all' }).matchWords(common)
-  expect(all.hits.every(({ id }) => id <= ARCHIVED)).toBe(true)
-})
+it(
+  'finds the best matches of very frequent words, even behind archived ones',
+  { tags: ['slow'] },
+  async () => {
+    const common = { words: ['common'], isTyping: false }
+    const { hits } = await select(ACTIVE).matchWords(common)
+    expect(hits).toHaveLength(SEARCH_RANKING_DEPTH)
+    expect(hits).toEqual((await select(ALIKE).matchWords(common)).hits)
+    const all = await select({ ...ACTIVE, state: 'all' }).matchWords(common)
+    expect(all.hits.every(({ id }) => id <= ARCHIVED)).toBe(true)
+  },
+)
 
 it('finds the closest by meaning, even behind archived ones', { tags: ['slow'] }, async () => {
   const found = (await closest(ACTIVE))!

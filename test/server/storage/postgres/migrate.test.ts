@@ -73,7 +73,7 @@ it('refuses a newer schema and says which version to run', async () => {
   )
 })
 
-it('migrates a schema when another one in the search path is migrated', async () => {
+it('migrates a schema when another one in the search path is migrated', { tags: ['slow'] }, async () => {
   const server = await createPglite()
   const both = openPglite(server)
   try {

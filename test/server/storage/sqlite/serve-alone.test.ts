@@ -37,7 +37,7 @@ it('refuses a folder that a running service has, in one line that says what to d
   leave()
 })
 
-it('takes over from one that is killed meanwhile', async () => {
+it('takes over from one that is killed meanwhile', { tags: ['slow'] }, async () => {
   const first = await start()
   let ended: Promise<unknown> | undefined
   const leave = await serveAlone(dataFolder, {
