@@ -35,7 +35,7 @@ const shown = (screen: Page) => switchOf(screen).locator('option:checked')
 const typeTag = (screen: Page, name: string) => screen.getByRole('combobox', { name: 'Tags' }).fill(name)
 const refusals = ({ logs }: TestService) => logs.filter(({ status }) => status === 401 || status === 403)
 
-test('two libraries get only their own pages, also offline, and signing out of one leaves the other @core', async ({
+test('two libraries get only their own pages, also offline, and signing out of one leaves the other', async ({
   context,
   service,
   account,
