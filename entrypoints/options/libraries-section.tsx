@@ -115,7 +115,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
     </Button>
   )
   const failed = [use, label, disconnect].find(({ error }) => error !== null)
-  if (labels.length < 2) return add
+  if (labels.length < 2) return <div className="flex flex-col pb-6">{add}</div>
   return (
     <Section anchor="libraries" help="libraries" title={t('connect.libraries.title')}>
       <ul className="flex flex-col">
