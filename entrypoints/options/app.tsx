@@ -117,7 +117,7 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
     <main className="mx-auto max-w-column px-4 py-8">
       {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
       <header className="mb-4 flex items-center gap-3">
-        <Mark className="size-10" />
+        <Mark className="size-10 shrink-0" />
         <div>
           <h1 className="text-2xl font-semibold">Bookplate</h1>
           <p className="text-ink-muted">{t('manifest.description')}</p>
