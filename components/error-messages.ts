@@ -42,8 +42,8 @@ function quoted(message: string): Pick<ErrorMessage, 'why' | 'quoted'> {
 const WORDS = {
   offline: ['errors.offline.title', 'errors.offline.why', 'errors.offline.next'],
   unreachable: ['errors.unreachable.title', 'errors.unreachable.why', 'errors.unreachable.next'],
-  timeout: ['errors.timeout.title', 'errors.timeout.why', 'errors.timeout.next'],
-  late: ['errors.late.title', 'errors.timeout.why', 'errors.timeout.next'],
+  timeout: ['errors.timeout.title', 'errors.timeout.why', 'errors.refused.nextRetry'],
+  late: ['errors.late.title', 'errors.timeout.why', 'errors.refused.nextRetry'],
   not_the_library: ['errors.notTheLibrary.title', 'errors.notTheLibrary.why', 'errors.notTheLibrary.next'],
   not_connected: ['errors.notConnected.title', 'errors.notConnected.why', 'errors.notConnected.next'],
   signed_out: ['errors.signedOut.title', 'errors.signedOut.why', 'errors.signedOut.next'],
@@ -56,6 +56,9 @@ const WORDS = {
 } as const satisfies Partial<Record<ProblemKind, readonly PlainKey[]>>
 
 type PlainKind = keyof typeof WORDS
+
+/** Problems of the whole library, which the outbox waits for. */
+export const HOLDS_SAVES: readonly ProblemKind[] = ['offline', 'unreachable', 'timeout', 'late', 'plan_required']
 
 const TONES: Record<PlainKind, [ErrorMessage['tone'], ErrorAction]> = {
   offline: ['info', 'retry'],

@@ -2,7 +2,7 @@ import type { Scope } from '@bookplate/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { ACTION_LABELS, type ErrorAction, errorMessage } from './error-messages.ts'
+import { ACTION_LABELS, type ErrorAction, errorMessage, HOLDS_SAVES } from './error-messages.ts'
 import { problemDetails, problemOf } from './problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -39,6 +39,8 @@ interface ErrorNoticeProps {
   /** End of a pause that is managed elsewhere, in epoch milliseconds. */
   pausedUntil?: number | null
   resumesByItself?: boolean
+  /** Whether what this screen saves goes through the outbox. Other changes are lost if they fail. */
+  isQueued?: boolean
   onDismiss?: () => void
   className?: string
 }
@@ -81,6 +83,7 @@ function ErrorCard({
   scope,
   pausedUntil,
   resumesByItself = false,
+  isQueued = false,
   onDismiss,
   className,
 }: ErrorNoticeProps) {
@@ -124,6 +127,7 @@ function ErrorCard({
     >
       <p>
         <Reason {...message} />
+        {isQueued && HOLDS_SAVES.includes(problem.kind) ? ` ${t('errors.waits')}` : null}
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 ||

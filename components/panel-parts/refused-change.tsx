@@ -8,6 +8,7 @@ interface RefusedChangeProps {
   failure: { error: unknown; retry: () => void } | null
   scope?: Scope
   resumesByItself?: boolean
+  isQueued?: boolean
   onDismiss: () => void
   className?: string
 }
@@ -16,6 +17,7 @@ export function RefusedChange({
   failure,
   scope = 'write',
   resumesByItself = false,
+  isQueued = false,
   onDismiss,
   className,
 }: RefusedChangeProps) {
@@ -30,6 +32,7 @@ export function RefusedChange({
       error={error}
       scope={scope}
       resumesByItself={resumesByItself}
+      isQueued={isQueued}
       actions={{
         retry,
         allow,

@@ -13,10 +13,11 @@ export function PanelNotices({ error, retry }: Results['late']): ReactNode {
   const { openOptions } = host
   return (
     <>
-      <RefusedChange failure={failure} onDismiss={dismiss} />
+      <RefusedChange failure={failure} isQueued onDismiss={dismiss} />
       <ErrorNotice
         error={error}
         resumesByItself
+        isQueued
         actions={{ retry, connect: openOptions, signIn: openOptions, openPlan: openOptions }}
       />
     </>

@@ -224,7 +224,7 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
         />
         {isStyling ? <ReadingStyleFields id={styleId} look={look} /> : null}
       </ReadingDetails>
-      <RefusedChange className="mt-3" failure={failure} onDismiss={edits.dismiss} />
+      <RefusedChange className="mt-3" failure={failure} isQueued onDismiss={edits.dismiss} />
       {unread ? (
         <UnreadNotice
           bookmarkId={bookmark.id}

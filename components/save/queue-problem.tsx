@@ -18,6 +18,7 @@ export function QueueProblem({ error, pausedUntil, onRetry, openOptions }: Queue
       error={error}
       scope="write"
       pausedUntil={pausedUntil}
+      isQueued
       resumesByItself={pausedUntil !== undefined}
       actions={{
         retry: onRetry,

@@ -23,6 +23,7 @@ export function FailureNotice({ model, error, held }: FailureNoticeProps) {
     <ErrorNotice
       error={error}
       scope="write"
+      isQueued
       pausedUntil={held ? held.until : state.status === 'waiting' ? state.nextTryAt : null}
       resumesByItself={held !== null || state.status === 'waiting'}
       actions={{

@@ -28,6 +28,16 @@ const transport = (kind: TransportError['kind']) =>
 
 const tooMany = () => api('rate_limited', { retryAfterMs: 3_000, retryable: true })
 
+it('promises that saves wait only where they go through the outbox', () => {
+  const view = render(<ErrorNotice error={transport('unreachable')} />)
+  expect(screen.getByText(/Make sure it’s running, then try again/)).toBeTruthy()
+  expect(screen.queryByText(/waits here/)).toBeNull()
+  view.rerender(<ErrorNotice error={transport('unreachable')} isQueued />)
+  expect(screen.getByText(/What you save waits here and is sent afterward/)).toBeTruthy()
+  view.rerender(<ErrorNotice error={api('validation_error')} isQueued />)
+  expect(screen.queryByText(/waits here/)).toBeNull()
+})
+
 describe('problemOf', () => {
   it('knows every code of the API and every transport failure', () => {
     const codes = Object.keys(ERROR_STATUS) as ErrorCode[]
