@@ -1,14 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LibraryDot } from '@/components/connect/library-dot.tsx'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { errorMessage, type ErrorMessage } from '@/components/error-messages.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
 import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
+import { isUnfinished } from '@/lib/import-export/unsent.ts'
 import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { t } from '@/lib/language/translate.ts'
+import type { LibraryLabel } from '@/lib/libraries/labels.ts'
+import { librariesQuery } from '@/lib/query/account.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
 import { dayWords } from '@/lib/words/dates.ts'
@@ -59,11 +66,13 @@ const spokenWords = (run: ImportRun): string[] => [
 interface RunProps {
   run: ImportRun
   runs: Runs
+  /** Its library, if there are several. */
+  library: LibraryLabel | undefined
   now: number
   onChange: () => void
 }
 
-function Run({ run, runs, now, onChange }: RunProps) {
+function Run({ run, runs, library, now, onChange }: RunProps) {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [first] = useState(() => ({ received: run.received, at: now }))
@@ -82,7 +91,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
     total: numberWords(run.total),
   })
   const message = messageOf(run)
-  const isOpen = run.state === 'running' || run.state === 'paused'
+  const isOpen = isUnfinished(run)
   return (
     <div className="flex flex-col gap-2">
       {isOpen ? (
@@ -112,6 +121,12 @@ function Run({ run, runs, now, onChange }: RunProps) {
           ) : undefined
         }
       >
+        {library ? (
+          <p className="flex items-center gap-1.5">
+            <LibraryDot color={library.color} />
+            <bdi>{library.name}</bdi>
+          </p>
+        ) : null}
         {message ? (
           <>
             <p className="font-medium text-ink">{message.title}</p>
@@ -123,7 +138,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
         {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
         <p className="tabular-nums">{countsWords(run)}</p>
         {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
-        {run.state === 'running' ? <p>{t('imports.canClose')}</p> : null}
+        {run.state === 'running' && isExtension() ? <p>{t('imports.canClose')}</p> : null}
       </Notice>
       <ReasonList
         title={t('imports.refused')}
@@ -141,9 +156,9 @@ interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' | 'joine
 }
 
 function usePages(runs: Runs, own: readonly ImportRun[]): PastImport[] {
-  const { client } = useLibrary()
+  const { client, journal } = useLibrary()
   return own
-    .filter(({ road, state }) => road === 'pages' && state !== 'running' && state !== 'paused')
+    .filter((run) => run.road === 'pages' && run.library === journal.library() && !isUnfinished(run))
     .map((run) => ({ ...run, undo: () => undoPages(run, { runs, client }) }))
 }
 
@@ -166,13 +181,28 @@ function useSessions(ended: number | null): PastImport[] {
   }))
 }
 
-function PastImports({ items }: { items: readonly PastImport[] }) {
+interface UndoProblemProps {
+  error: unknown
+  onRetry: () => void
+  onConnect: () => void
+}
+
+function UndoProblem({ error, onRetry, onConnect }: UndoProblemProps) {
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
+  const allow = scopeRequest('write', onRetry)
+  const actions = { retry: onRetry, allow, connect: onConnect, signIn: onConnect }
+  return <ErrorNotice error={error} scope="write" actions={actions} />
+}
+
+function PastImports({ items, onConnect }: { items: readonly PastImport[]; onConnect: () => void }) {
   const queries = useQueryClient()
   const undo = useMutation({
     mutationFn: (item: PastImport) => item.undo(),
     onSettled: () => queries.invalidateQueries(),
   })
   if (items.length === 0) return null
+  const retry = () => void (undo.variables && undo.mutate(undo.variables))
   return (
     <details>
       <summary>{t('imports.past')}</summary>
@@ -207,16 +237,26 @@ function PastImports({ items }: { items: readonly PastImport[] }) {
         summary={t('imports.showKept', { count: undo.data?.length ?? 0 })}
         pages={(undo.data ?? []).map((name) => ({ name, why: t('imports.edited') }))}
       />
-      <ErrorNotice error={undo.error} />
+      {undo.error ? <UndoProblem error={undo.error} onRetry={retry} onConnect={onConnect} /> : null}
     </details>
   )
 }
 
-export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boolean }) {
+interface ImportRunsProps {
+  runs: Runs
+  canListPast: boolean
+  onConnect: () => void
+}
+
+export function ImportRuns({ runs, canListPast, onConnect }: ImportRunsProps) {
   const queries = useQueryClient()
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
+  const { data: libraries = [] } = useQuery(librariesQuery)
   const own = useQuery(importRunsQuery(runs))
-  const runsNow = own.data ?? []
+  // Others belong to accounts that used this browser before.
+  const isConnected = ({ library }: ImportRun): boolean =>
+    library === journal.library() || libraries.some(({ tag }) => tag === library)
+  const runsNow = (own.data ?? []).filter(isConnected)
   const running = runsNow.filter(({ state }) => state === 'running').length
   useEffect(() => {
     // The browser may have ended the background in the middle of an import.
@@ -236,9 +276,16 @@ export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boo
       {runsNow
         .filter(({ isDismissed }) => !isDismissed)
         .map((run) => (
-          <Run key={run.id} run={run} runs={runs} now={own.dataUpdatedAt} onChange={onChange} />
+          <Run
+            key={run.id}
+            run={run}
+            runs={runs}
+            library={libraries.find(({ tag }) => libraries.length > 1 && tag === run.library)}
+            now={own.dataUpdatedAt}
+            onChange={onChange}
+          />
         ))}
-      <PastImports items={past} />
+      <PastImports items={past} onConnect={onConnect} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connect
 import { reachWords } from '@/lib/words/reach.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
+import { countUnsent } from '@/lib/import-export/unsent.ts'
 import { isExtension } from '@/lib/platform/own-page.ts'
 import {
   accountPageQuery,
@@ -18,7 +19,6 @@ import {
   connectionQuery,
   connectionStatusQuery,
 } from '@/lib/query/account.ts'
-import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
@@ -26,13 +26,10 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
 export function useDisconnect(disconnect: (library: string) => void) {
   const { send } = useLibrary()
-  const queries = useQueryClient()
   const [asked, setAsked] = useState<{ library: string; count: number } | null>(null)
   async function ask(library: string): Promise<void> {
-    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
-    // The web app deletes entries of every account that used the browser.
-    const lost = outbox?.entries.filter((entry) => !isExtension() || entry.library === library)
-    const count = lost?.length ?? 0
+    // The web app deletes changes of every account that used the browser.
+    const count = await countUnsent(send, isExtension() ? library : undefined).catch(() => 0)
     if (count > 0) setAsked({ library, count })
     else disconnect(library)
   }

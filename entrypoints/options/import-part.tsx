@@ -142,7 +142,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
   return (
     <div ref={place} className="flex flex-col gap-3">
       <SampleOffer onMove={(file) => choose([file])} />
-      <ErrorNotice error={refusal ?? run.error} actions={{ connect: onConnect }} />
+      <ErrorNotice error={refusal ?? run.error} actions={{ connect: onConnect, signIn: onConnect }} />
       <ChooseFiles disabled={run.isPending || refusal !== null} onChoose={choose} />
       <StatusLine
         tone="muted"
@@ -176,7 +176,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
         />
       ) : null}
       {read.error && !isAborted ? <ErrorNotice error={read.error} /> : null}
-      <ImportRuns runs={runs} canListPast={takesImports ?? false} />
+      <ImportRuns runs={runs} canListPast={takesImports ?? false} onConnect={onConnect} />
     </div>
   )
 }

@@ -20,7 +20,8 @@ import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 import { erase as eraseAll, readCommands, shortcutsOpener } from './browser.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { outboxQuery } from '@/lib/query/outbox.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { countUnsent } from '@/lib/import-export/unsent.ts'
 import { isExtension } from '@/lib/platform/own-page.ts'
 import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
@@ -107,7 +108,7 @@ export function SettingsSections({ children }: { children: ReactNode }) {
     ...change,
   }))
   const [commands, setCommands] = useState<Shortcut[]>([])
-  const outbox = useQuery(outboxQuery(send))
+  const unsent = useQuery({ queryKey: [QUERY_KEYS.outbox, 'unsent'], queryFn: () => countUnsent(send) })
   useEffect(() => void readCommands().then(setCommands), [])
 
   const say = (message: string) => toast.show({ message })
@@ -191,7 +192,7 @@ export function SettingsSections({ children }: { children: ReactNode }) {
       />
       <PrivacySection
         isWebApp={!isExtension()}
-        waitingCount={outbox.data?.entries.length ?? 0}
+        waitingCount={unsent.data ?? 0}
         isBusy={erase.isPending}
         onErase={() => erase.mutate()}
       />

@@ -105,7 +105,7 @@ export function App() {
 
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
-  const { entries, library, pause, quarantined } = outbox.data
+  const { entries, others = 0, library, pause, quarantined } = outbox.data
   const needsSignIn = (tag: string): boolean => signedOut.includes(tag) || (tag === library && isSignedOut)
   const isSendable = (tag: string): boolean => isConnected(tag) && !needsSignIn(tag)
   const libraryOf = (library: string) =>
@@ -153,6 +153,7 @@ export function App() {
           {t('waiting.damagedHint')}
         </Notice>
       ) : null}
+      {others > 0 ? <p>{t('waiting.otherAccount', { count: others })}</p> : null}
       {rows.length === 0 ? <EmptyState title={t('waiting.none')}>{t('waiting.noneHint')}</EmptyState> : null}
       {groups.map((group) =>
         group.rows.length ? (

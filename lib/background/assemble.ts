@@ -226,7 +226,7 @@ export function assemble(
   const quickSave = createQuickSave(context)
   const saveLinks = (context.saveLinks = createSaveLinks(context))
   const captureTabs = createCaptureTabs(context)
-  const importer = createImporter(context)
+  const importer = createImporter(context, lock)
 
   const handlers: Handlers = {
     ...importer.handlers,

@@ -12,10 +12,14 @@ export const IMPORTS_ALARM = 'imports'
 const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
   setBadge(state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '')
 
-export function createImporter({ access, onChange, queue, store, sender, sleep }: SaveContext) {
+/** `lock`: as of `navigator.locks`, because each open page of the web app has its own importer. */
+export function createImporter(
+  { access, onChange, queue, store, sender, sleep }: SaveContext,
+  lock: (name: string, run: () => Promise<void>) => Promise<void>,
+) {
   const runs = createImportRuns(openImportsDatabase)
   const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })
-  const sendRuns = createSendRuns({
+  const sendAlone = createSendRuns({
     runs,
     getLibrary: async (tag) => {
       const library = await access.readSignedIn(tag)
@@ -41,6 +45,7 @@ export function createImporter({ access, onChange, queue, store, sender, sleep }
     },
     wakeIn: (delayMs) => void setAlarm(IMPORTS_ALARM, delayMs),
   })
+  const sendRuns = (): Promise<void> => lock(IMPORTS_ALARM, sendAlone)
   const handlers: Pick<Handlers, 'imports.continue'> = {
     'imports.continue': async (_, { library }) => {
       void sendRuns()

@@ -95,7 +95,8 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
         if (entry) {
           problems.push({ place: entry.title || place, reason: entry.problem?.message ?? '' })
           counts.refused += 1
-          await queue.discard(entry.id)
+          // An entry that is older than the import has changes of the person.
+          if (entry.queuedAt >= run.startedAt) await queue.discard(entry.id)
           await runs.forgetPage(record)
         } else if ((await runs.page(run.id, record.url))?.wasCreated) counts.imported += 1
         else counts.joined += 1

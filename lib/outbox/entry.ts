@@ -81,6 +81,8 @@ export type ArrivedEdit = z.infer<typeof ArrivedEdit>
 
 export const OutboxView = z.strictObject({
   entries: z.array(OutboxEntry),
+  /** Number of entries that the web app hides, because they are of another account. */
+  others: z.int().optional(),
   arrived: z.array(ArrivedEdit),
   /** Connected library. Entries of others wait for their connection. */
   library: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { createArea } from './storage-area.ts'
 import { createEvent } from './event.ts'
 
+/** Version in `package.json`, inserted by the build. */
+declare const BOOKPLATE_VERSION: string
+
 export const ROOT = '/library'
 const ID = 'bookplate-web'
 

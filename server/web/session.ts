@@ -1,6 +1,7 @@
 import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
+import { IMPORTS_DATABASE } from '@/lib/import-export/import-run.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { browser, ROOT } from './browser.ts'
@@ -16,15 +17,28 @@ const { local, session } = browser.storage
 const store = createAuthStore({ local, session })
 
 /** `next`: address to return to after the sign-in. */
-const goToSignIn = (next = location.pathname + location.search): Promise<never> => {
+const goToSignIn = (next = location.pathname + location.search + location.hash): Promise<never> => {
   const query = new URLSearchParams({ ui_locales: document.documentElement.lang })
   if (next !== `${ROOT}/`) query.set('next', next)
   location.replace(`/sign-in?${query}`)
   return new Promise(() => undefined)
 }
 
+/** Deletes the bookmarks that are readable offline. */
+async function forgetBookmarks(): Promise<void> {
+  // Browsers have no caches over plain HTTP.
+  if (!isSecureContext) return
+  for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
+}
+
+/** The account may be deleted, or this device signed out from another, so nothing stays readable. Unsent changes stay. */
+async function endSession(): Promise<never> {
+  await forgetBookmarks()
+  return goToSignIn()
+}
+
 /** Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. */
-async function readSession(leave: () => Promise<never> = goToSignIn): Promise<Session | null> {
+async function readSession(leave: () => Promise<never> = endSession): Promise<Session | null> {
   const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
   if (response?.status === 401) return leave()
   return Session.safeParse(await response?.json().catch(() => null)).data ?? null
@@ -32,16 +46,14 @@ async function readSession(leave: () => Promise<never> = goToSignIn): Promise<Se
 
 /** Databases and keys with changes and words that the library doesn't have. Each record names its account. */
 const isUnsent = (name: string): boolean =>
-  name === OUTBOX_DATABASE || /^bookplate:(?:draft|edit|typed):/.test(name)
+  name === OUTBOX_DATABASE || name === IMPORTS_DATABASE || /^bookplate:(?:draft|edit|typed):/.test(name)
 
 async function forget(isKept: (name: string) => boolean = () => false): Promise<void> {
   const clear = async (): Promise<void> => {
     for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key)
   }
   await eraseEverything([session, { clear }], indexedDB, isKept)
-  // Browsers have no caches over plain HTTP.
-  if (!isSecureContext) return
-  for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
+  await forgetBookmarks()
 }
 
 /**
@@ -87,7 +99,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   headers.delete('Authorization')
   if (account) headers.set('Bookplate-Account', account)
   const response = await fetch(input, { ...init, headers, credentials: account ? 'same-origin' : 'omit' })
-  return response.status === 401 && account ? goToSignIn() : response
+  return response.status === 401 && account ? endSession() : response
 }
 
 async function forgetAndLeave(): Promise<never> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assemble } from '@/lib/background/assemble.ts'
+import { IMPORTS_ALARM } from '@/lib/background/importer.ts'
 import { OUTBOX_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
@@ -8,6 +9,7 @@ import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { browser } from './browser.ts'
 import { expireOffline, keepOffline } from './keep-offline.ts'
 import { addWithheld } from './plain-http.ts'
+import { hideOthers } from './own-outbox.ts'
 import { followSession, openSession, sessionFetch, signOut } from './session.ts'
 
 async function startWorker(): Promise<void> {
@@ -24,11 +26,15 @@ export async function start(): Promise<void> {
   if (!isSecureContext) addWithheld()
   showFirstWords(navigator.language)
   const account = await openSession()
-  const { handlers, collector, sender, savedIndex, logger } = assemble(sessionFetch)
+  const { handlers, collector, sender, savedIndex, importer, logger } = assemble(sessionFetch)
   const report = (error: unknown): void => logger.error('A background task failed.', error)
   const collect = () => void collector.collect().catch(report)
   listen(
-    { ...handlers, 'connection.disconnect': signOut },
+    {
+      ...handlers,
+      'connection.disconnect': signOut,
+      'outbox.list': hideOthers(handlers['outbox.list']),
+    },
     {
       onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
       extension: { id: browser.runtime.id, root: browser.runtime.getURL() },
@@ -39,10 +45,12 @@ export async function start(): Promise<void> {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name.startsWith(OUTBOX_ALARM)) void sender.flush().catch(report)
     if (name === TYPED_ALARM) collect()
+    if (name === IMPORTS_ALARM) void importer.sendRuns().catch(report)
   })
   globalThis.addEventListener('online', () => void sender.resume())
   collect()
   void sender.flush().catch(report)
+  void importer.sendRuns().catch(report)
   void savedIndex.run()
   if (account) followSession(account, report)
   // Browsers offer service workers and their caches over TLS and on this device only.

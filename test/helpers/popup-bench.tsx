@@ -16,6 +16,7 @@ import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { hideOthers } from '../../server/web/own-outbox.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
 import { createScreenStore } from './screen.ts'
@@ -40,6 +41,8 @@ export function createPopupBench() {
   const isSignedIn = { value: true }
   /** Tags of all libraries that need a sign-in. */
   const signedOut: { value: readonly string[] } = { value: [] }
+  /** Whether the outbox is the web app's. */
+  const hidesOthers = { value: false }
   const scopes: { value: readonly Scope[] | null } = { value: null }
   const access = {
     read: async () => ({
@@ -99,8 +102,11 @@ export function createPopupBench() {
     if (name === 'connection.read' && !isSignedIn.value) {
       return { status: 'signed_out', baseUrl: 'https://library.example', account: { id: '1' } }
     }
+    const ownHandlers = hidesOthers.value
+      ? { ...handlers, 'outbox.list': hideOthers(handlers['outbox.list']) }
+      : handlers
     const handler = (
-      handlers as unknown as Record<string, (request: unknown, context: unknown) => Promise<unknown>>
+      ownHandlers as unknown as Record<string, (request: unknown, context: unknown) => Promise<unknown>>
     )[name]
     if (!handler) return null
     if (!(await wire.before(name))) return new Promise(() => undefined)
@@ -196,6 +202,7 @@ export function createPopupBench() {
     send: sendPlain,
     isSignedIn,
     signedOut,
+    hidesOthers,
     scopes,
   }
 }

@@ -7,7 +7,7 @@ export const isInteractionPath = (path: string): boolean => /^\/oauth\/interacti
 const isAccountPage = (address: string): boolean => /^\/account(?:\?[!-~]*)?$/.test(address)
 /** Returns whether an address is a page of the web app. Never another site. */
 export const isLibraryPage = (address: string): boolean =>
-  /^\/library\/(?:[bc]\/[\w-]+|\w+\.html)?(?:\?[!-~]*)?$/.test(address)
+  /^\/library\/(?:[bc]\/[\w-]+|\w+\.html)?(?:[?#][!-~]*)?$/.test(address)
 /** Returns whether a sign-in may lead to an address. */
 export const isPageAfterSignIn = (address: string): boolean =>
   isAccountPage(address) || isLibraryPage(address)

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { parseJson } from '@bookplate/contract'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { z } from 'zod'
 import type { ServiceStore } from '../storage/service-store.ts'
@@ -89,10 +90,12 @@ export function createUpstream(
     })
   }
 
-  const readState = (state: string, browser: string): Flow | null => {
+  const readState = (state: string, browser: string): { flow: Flow | null; isValid: boolean } => {
     const [flow = '', ...proof] = state.split('.')
-    if (!proofs.isValid(`${flow} ${browser}`, proof.join('.'))) return null
-    return Flow.parse(JSON.parse(Buffer.from(flow, 'base64url').toString()))
+    return {
+      flow: Flow.safeParse(parseJson(Buffer.from(flow, 'base64url').toString())).data ?? null,
+      isValid: proofs.isValid(`${flow} ${browser}`, proof.join('.')),
+    }
   }
 
   /** Exchanges the code for the person. @throws if the answer is not the provider's answer to this sign-in. */
@@ -166,12 +169,13 @@ export function createUpstream(
       })
     },
 
-    /** Handles the provider's answer in a browser, with the account that is signed in there. */
+    /** Handles the provider's answer in a browser, with the account that is signed in there. Check `next`: it may be forged. */
     finish: async (search: string, browser: string, signedIn: string | null): Promise<UpstreamResult> => {
       const state = new URLSearchParams(search).get('state') ?? ''
-      const flow = readState(state, browser)
-      if (!flow || (flow.accountId !== null && flow.accountId !== signedIn))
-        return { next: '', problem: 'failed' }
+      const { flow, isValid } = readState(state, browser)
+      // The person may have stayed at the provider for too long, and still wants that page.
+      if (!flow || !isValid || (flow.accountId !== null && flow.accountId !== signedIn))
+        return { next: flow?.next ?? '', problem: 'failed' }
       const { id, next, accountId } = flow
       const person = await personOf(search, state).catch((error: unknown) => {
         const { code, message } = error as Error & { code?: string }

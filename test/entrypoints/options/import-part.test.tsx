@@ -3,9 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { ToastProvider } from '@/components/ui/toast.tsx'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
-import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
+import { readOnlyError } from '@/lib/libraries/read-only.ts'
+import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -152,4 +156,79 @@ it('offers pages of the sample library again after their import was stopped', as
   await waitFor(() => expect(screen.queryByText(offer)).toBeNull())
   await userEvent.click(screen.getAllByRole('button', { name: 'Stop' })[0]!)
   await screen.findByText(offer)
+})
+
+const ENDED: ImportRun = {
+  id: 'run',
+  library: 'mine',
+  name: 'list.txt',
+  road: 'pages',
+  total: 1,
+  received: 1,
+  imported: 1,
+  joined: 0,
+  refused: 0,
+  problems: [],
+  state: 'done',
+  problem: null,
+  startedAt: 1,
+  isDismissed: true,
+  collections: [],
+}
+const record = (run: ImportRun) => ({
+  run: run.id,
+  url: 'https://a.example/',
+  entryId: 'entry',
+  bookmarkId: crypto.randomUUID(),
+  wasCreated: true,
+  before: null,
+  added: { tags: [], note: null, isFavorite: false },
+})
+
+it('offers to connect if the key can no longer undo an import', async () => {
+  const runs = createImportRuns(openImportsDatabase)
+  await runs.begin(ENDED, [])
+  await runs.keepPage(record(ENDED))
+  const refused = readOnlyError({ via: 'key', scopes: ['read'] })
+  const connect = vi.fn()
+  const batchRead = () => Promise.reject(refused!)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LibraryProvider access={createScreenAccess({ client: { bookmarks: { batchRead } } as never })}>
+        <ToastProvider>
+          <ImportPart onConnect={connect} />
+        </ToastProvider>
+      </LibraryProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of list.txt' }))
+  await screen.findByText('This key can only read')
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+  expect(connect).toHaveBeenCalledOnce()
+})
+
+it('shows no import of an account that used this browser before', async () => {
+  const runs = createImportRuns(openImportsDatabase)
+  await runs.begin({ ...ENDED, isDismissed: false, name: 'mine.txt' }, [])
+  await runs.begin({ ...ENDED, id: 'theirs', library: 'theirs', isDismissed: false, name: 'theirs.txt' }, [])
+  openFormPage(<ImportPart onConnect={() => undefined} />)
+  await screen.findAllByText('Import finished: mine.txt')
+  expect(screen.queryByText(/theirs\.txt/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo the import of theirs.txt' })).toBeNull()
+})
+
+it('names the library of an import, and undoes only imports of the one that is shown', async () => {
+  const base = (host: string) => ({ baseUrl: `https://${host}`, account: { id: '1', email: 'a@example.org' } })
+  const [home, work] = [base('home.example'), base('work.example')]
+  await fakeBrowser.storage.local.set({
+    [LIBRARIES_KEY]: { active: libraryTag(home), list: [home, work] },
+  })
+  const runs = createImportRuns(openImportsDatabase)
+  const theirs = { ...ENDED, library: libraryTag(work), isDismissed: false, name: 'work.txt' }
+  await runs.begin(theirs, [])
+  openFormPage(<ImportPart onConnect={() => undefined} />)
+  await screen.findAllByText('Import finished: work.txt')
+  expect(await screen.findByText('work.example')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo the import of work.txt' })).toBeNull()
+  await fakeBrowser.storage.local.clear()
 })

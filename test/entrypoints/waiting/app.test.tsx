@@ -182,3 +182,14 @@ it('keeps the focus in the list if the focused entry disappears', async () => {
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))
 })
+
+it('only counts entries of another account in the web app', async () => {
+  fakeBrowser.reset()
+  const bench = createPopupBench()
+  await bench.queue.save('https://library.example 2', PAGE)
+  bench.hidesOthers.value = true
+  bench.openWaitingList()
+  expect(await screen.findByText('1 change of another account waits until it signs in.')).toBeTruthy()
+  expect(screen.getByText('Nothing is waiting')).toBeTruthy()
+  expect(screen.queryByText(PAGE.title)).toBeNull()
+})

@@ -77,6 +77,18 @@ it('reports a refused page with its reason, and removes it from the outbox', asy
   expect(await store.list()).toEqual([])
 })
 
+it('keeps a refused page in the outbox if the person had saved it before the import', async () => {
+  const { library, queue, clock, store, send } = await begin({ url: A })
+  clock.now = -9
+  await queue.save(LIBRARY, { url: A, title: 'Mine' }, { note: { text: 'My words', blind: true } })
+  clock.now = 1_000_000
+  library.gate.before = async () => {
+    throw apiError(422, 'validation_error', { message: 'This page doesn’t exist (404).' })
+  }
+  expect(await send()).toMatchObject({ state: 'done', refused: 1 })
+  expect(await store.list()).toMatchObject([{ title: 'Mine', state: 'refused', edit: { note: { text: 'My words' } } }])
+})
+
 it('continues in a new background, and saves each page once', async () => {
   const lines = Array.from({ length: 45 }, (_, at) => ({ url: `https://a.example/${at}` }))
   const { library, send, startWorker } = await begin(...lines)

@@ -65,6 +65,8 @@ describe('the web app', () => {
     ['/library/b/2c5ea4c0-4067-41e8-9a1c-3d6b7a9f0001', true],
     ['/library/?q=bread&tags=rye', true],
     ['/library/options.html', true],
+    ['/library/options.html#transfer', true],
+    ['/library/#//evil.example', true],
     ['//evil.example/library/', false],
     ['/\\evil.example/library/', false],
     ['/library/../..//evil.example', false],

@@ -10,19 +10,22 @@ const done = (request) => {
   return promise
 }
 
-async function countEntries() {
-  const opening = indexedDB.open('bookplate-outbox')
-  // There is no outbox. An empty database would prevent its creation.
+async function count(name, store) {
+  const opening = indexedDB.open(name)
+  // There is none. An empty database would prevent its creation.
   opening.addEventListener('upgradeneeded', () => opening.transaction.abort())
   const database = await done(opening)
-  return done(database.transaction('entries').objectStore('entries').count())
+  return done(database.transaction(store).objectStore(store).count())
 }
+// A browser without storage has no changes either.
+const hasSome = async (name, store) => (await count(name, store).catch(() => 0)) > 0
 
 const isUnsent = async () =>
-  Object.keys(localStorage).some((key) => JOURNAL.test(key)) || (await countEntries()) > 0
+  Object.keys(localStorage).some((key) => JOURNAL.test(key)) ||
+  (await hasSome('bookplate-outbox', 'entries')) ||
+  hasSome('imports', 'batches')
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
-  // A browser without storage has no changes either.
   if (!(await isUnsent().catch(() => false)) || confirm(form.dataset.unsent)) form.submit()
 })

@@ -28,6 +28,9 @@ export const upstreamLink = ({ t }: Speaker, name: string | null, to: Record<str
         >
       </p>`
 
+const targetIn = (next: string): string =>
+  isInteractionPath(next) || isPageAfterSignIn(next) || next === CONTINUE_PATH ? next : ''
+
 /** Leads to the provider and back, to sign in, to confirm a change, or to connect an account. */
 export function registerUpstream(
   app: WebApp,
@@ -61,8 +64,7 @@ export function registerUpstream(
   app.get(UPSTREAM_PATH, async (context) => {
     if (!(await setUp.isDone())) return context.redirect('/setup')
     const { next = '', proof = '' } = context.req.query()
-    const isOurs = isInteractionPath(next) || isPageAfterSignIn(next) || next === CONTINUE_PATH
-    const target = isOurs ? next : ''
+    const target = targetIn(next)
     if (await isRefused(context)) return showProblem(context, 'failed', target)
     const session = await visitors.session(context)
     const accountId = session && proofs.isValid(session.token, proof) ? session.accountId : null
@@ -79,7 +81,7 @@ export function registerUpstream(
     const known = await visitors.session(context)
     const { search } = new URL(context.req.url)
     const result = await upstream.finish(search, visitors.formToken(context), known?.accountId ?? null)
-    const { next } = result
+    const next = targetIn(result.next)
     if ('problem' in result) return showProblem(context, result.problem, next)
     const isOther = known?.accountId !== result.accountId
     if (isOther && !isInteractionPath(next)) visitors.forgetAuthorization(context)

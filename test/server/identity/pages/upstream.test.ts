@@ -231,6 +231,24 @@ describe('a sign-in at the provider is refused', () => {
     expect(await refusal(owner, await owner.open(answer))).toBe(FAILED)
   })
 
+  it('for an answer that came too late, and leads to the page that was wanted', async () => {
+    const late = async (next: string) => {
+      const browser = createCookieBrowser(service.url)
+      const answer = await answerAt(browser, `/sign-in/provider?${new URLSearchParams({ next })}`)
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * MINUTE)
+      const page = await (await browser.open(answer)).text()
+      clock.mockRestore()
+      return /href="([^"]*)">Try again/.exec(page)?.[1]
+    }
+    expect(await late('/library/b/7#notes')).toBe('/library/b/7#notes')
+    expect(await late('https://evil.example/')).toBe('/sign-in')
+    const forged = Buffer.from(JSON.stringify({ id: 'x', next: '//evil.example', accountId: null }))
+    const page = await createCookieBrowser(service.url).open(
+      `/sign-in/provider/callback?state=${forged.toString('base64url')}.9.x`,
+    )
+    expect(await page.text()).not.toContain('evil.example')
+  })
+
   it('for another browser’s sign-in whose code was put into an own answer', async () => {
     provider.signsIn({ sub: 'grace' })
     const [owner, thief] = [createCookieBrowser(service.url), createCookieBrowser(service.url)]

@@ -1,2 +1,0 @@
-/** Version in `package.json`, inserted by the build. */
-declare const BOOKPLATE_VERSION: string
