@@ -101,7 +101,10 @@ export function assemble(
     now,
     lock,
     ...tokens,
-    onSignedOut: () => broadcast('connection.changed'),
+    onSignedOut: (ended) => {
+      broadcast('connection.changed')
+      if (ended) void forgetRead([libraryTag(ended)]).catch(() => undefined)
+    },
   })
   const readOffer = createReadOffer({ now, area: storage.local })
   const access = createLibraryAccess({ sessions, fetch: doFetch, isOnline, readOffer })
@@ -226,6 +229,10 @@ export function assemble(
   const quickSave = createQuickSave(context)
   const saveLinks = (context.saveLinks = createSaveLinks(context))
   const captureTabs = createCaptureTabs(context)
+  /** Deletes what was read. The account may be deleted, or this device signed out from another. */
+  const forgetRead = (tags: readonly string[]) =>
+    // A browser without storage has no copies either.
+    Promise.all([savedIndex.follow(tags), pageCopies.leave(tags).catch(() => undefined)])
   const importer = createImporter(context, lock)
 
   const handlers: Handlers = {
@@ -233,9 +240,7 @@ export function assemble(
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
-      if (!isSame || gone.length > 0) await Promise.all([savedIndex.follow(gone), forgetPanelSessions(gone)])
-      // A browser without storage has no copies either.
-      await pageCopies.leave(gone).catch(() => undefined)
+      if (!isSame || gone.length > 0) await Promise.all([forgetRead(gone), forgetPanelSessions(gone)])
       broadcast('connection.changed')
       if (!isSame) void pageMarks.showAll()
       void sender.resume()

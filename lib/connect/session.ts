@@ -16,7 +16,8 @@ export interface SessionDeps {
   /** Exchanges the refresh token. Rejects with `TransportError` if the service is unavailable. */
   renew: (credential: OAuthCredential) => Promise<Renewal>
   revoke: (credential: OAuthCredential) => Promise<void>
-  onSignedOut?: () => void
+  /** `ended`: the library whose service ended the sign-in. Null if it may accept the credential again. */
+  onSignedOut?: (ended: Connection | null) => void
 }
 
 /** Session for the screens, without secrets. `scopes` is null while a key's permissions are unknown. */
@@ -41,13 +42,13 @@ export function createSession({
   const isFresh = (access: AccessToken): boolean => now() < access.refreshAt
 
   async function refuse(credential: OAuthCredential): Promise<null> {
-    if (await store.forgetCredential(credential)) onSignedOut()
+    if (await store.forgetCredential(credential)) onSignedOut(await store.readConnection())
     return null
   }
 
   async function markRefused(): Promise<null> {
     await store.markRefused()
-    onSignedOut()
+    onSignedOut(null)
     return null
   }
 

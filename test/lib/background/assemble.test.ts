@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
+import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import { assemble } from '@/lib/background/assemble.ts'
 import { connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
@@ -46,6 +48,25 @@ describe('an open screen learns that the sign-in has ended', () => {
     expect(await believed('key', 0)).toBe('signed_out')
   })
 })
+
+const COPY = { id: 'c', bookmarkId: 'b', madeAt: '2026-01-01T00:00:00.000Z' } as never
+
+it.each([
+  ['oauth', Date.now() - 90_000, []],
+  // A service under repair refuses valid keys.
+  ['key', 0, [COPY]],
+] as const)(
+  'keeps copies to read offline only if the sign-in may go on: %s',
+  async (via, obtainedAt, left) => {
+    const tag = libraryTag(connection)
+    const opened = createOpenedCopies()
+    await opened.keep(tag, COPY, new Uint8Array([1]))
+    await opened.keep('other', COPY, new Uint8Array([1]))
+    await believed(via, obtainedAt)
+    await expect.poll(() => opened.list(tag, 'b')).toEqual(left)
+    expect(await opened.list('other', 'b')).toEqual([COPY])
+  },
+)
 
 it('keeps the host permission of a library that is connected while tabs of that site are being captured', async () => {
   const host = 'https://shelf.example:443/*'
