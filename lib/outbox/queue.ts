@@ -154,8 +154,11 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return urls
     },
 
-    retry: (id: string): Promise<OutboxEntry | null> =>
-      store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),
+    /** Retries in one transaction, because thousands of entries can wait. */
+    retry: (ids: readonly string[]): Promise<(OutboxEntry | null)[]> =>
+      store.changeAll(
+        ids.map((which) => ({ which, change: (entry) => (entry ? { ...entry, ...UNTRIED } : null) })),
+      ),
 
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.find(id)

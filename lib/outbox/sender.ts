@@ -45,6 +45,9 @@ const longest = ({ problem }: Pause): number =>
 /** If more time remains than the pause had, the clock was set back, so the pause is over. */
 const leftMs = (pause: Pause, now: number): number =>
   pause.until - now > longest(pause) ? 0 : Math.max(0, pause.until - now)
+/** An entry waits no longer than a pause. More remains only after the clock was set back. */
+const waitsMs = ({ notBefore }: OutboxEntry, now: number): number =>
+  notBefore - now > MAX_PAUSE_MS ? 0 : Math.max(0, notBefore - now)
 const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
@@ -148,8 +151,11 @@ export function createSender(deps: SenderDeps) {
       isAsked = false
       waiting = await readWaiting()
     }
-    const isLeft = ({ id, notBefore }: OutboxEntry) =>
-      notBefore <= now() && (turns.get(id) ?? 0) < TURNS && !taken.has(id) && !underWay.has(id)
+    const isLeft = (entry: OutboxEntry) =>
+      waitsMs(entry, now()) === 0 &&
+      (turns.get(entry.id) ?? 0) < TURNS &&
+      !taken.has(entry.id) &&
+      !underWay.has(entry.id)
     const isGoingOn = () => !isStopped && yieldMs(library) === 0 && waiting.some(isLeft)
 
     /** Sends the oldest due entry, including ones that became due during the flush. */
@@ -187,8 +193,8 @@ export function createSender(deps: SenderDeps) {
   async function scheduleNext(library: OutboxLibrary): Promise<void> {
     const waiting = (await store.list()).filter((entry) => isWaiting(entry, library.tag))
     if (!waiting.length) return wakeIn(null)
-    const nearest = Math.min(...waiting.map((entry) => entry.notBefore))
-    wakeIn(Math.max(await waitMs(library), nearest - now(), 0))
+    const nearest = waiting.reduce((least, entry) => Math.min(least, waitsMs(entry, now())), Infinity)
+    wakeIn(Math.max(await waitMs(library), nearest))
   }
 
   async function flushOnce(): Promise<void> {

@@ -154,7 +154,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
 
   async function retry(id: string): Promise<void> {
     const batch = await batches.find(id)
-    for (const { entryId } of batch?.links ?? []) if (entryId !== null) await queue.retry(entryId)
+    await queue.retry((batch?.links ?? []).flatMap(({ entryId }) => entryId ?? []))
     send()
   }
 

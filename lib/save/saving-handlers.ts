@@ -79,8 +79,8 @@ export function createSavingHandlers(
       return left ? withEdits(view, library.tag, left.edits, toProblem(toLocalError(left.error))) : view
     },
     'outbox.retry': async ({ id }) => {
-      if (id !== null) return send(await queue.retry(id))
-      for (const entry of await store.list()) await queue.retry(entry.id)
+      if (id !== null) return send((await queue.retry([id]))[0] ?? null)
+      await queue.retry((await store.list()).map((entry) => entry.id))
       onQueued()
       void sender.resume()
       return null

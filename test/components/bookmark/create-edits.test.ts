@@ -200,7 +200,7 @@ describe('a single edit', () => {
     library.gate.before = refuse(422, 'validation_error')
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
     await expect.poll(() => edits.status().failure).not.toBeNull()
-    for (const { id } of await store.list()) await queue.retry(id)
+    await queue.retry((await store.list()).map(({ id }) => id))
     await online()
     await empty()
     expect(library.find(hits[0]!.url)).toMatchObject({ note: 'typed on the train', isFavorite: true })

@@ -285,7 +285,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   Object.assign(trouble, { isOffline: false, loses: false, status: 0 })
   const { queue, sender, store } = world.worker()
   for (let times = 0; times < 3; times += 1) {
-    for (const { id } of await store.list()) await queue.retry(id)
+    await queue.retry((await store.list()).map(({ id }) => id))
     clock.now += 2 * 60 * 60_000
     await sender.resume()
   }

@@ -32,3 +32,18 @@ it('does not wait for decades if a gateway sends the reset as a point in time', 
   await sender.flush()
   expect(library.find(A.url)).toBeDefined()
 })
+
+it('sends an entry that failed before the clock was set back by a day', async () => {
+  const { queue, sender, library, clock, store, wakes } = createOutboxBench()
+  clock.now = 1_000 * HOUR
+  library.gate.before = () =>
+    Promise.reject(apiError(422, 'validation_error', { message: 'No answer.', retryable: true }))
+  await queue.save(LIBRARY, A)
+  await sender.flush()
+  expect((await store.list())[0]?.notBefore).toBeGreaterThan(clock.now)
+  library.gate.before = async () => {}
+  clock.now -= 24 * HOUR
+  await sender.flush()
+  expect(library.find(A.url)).toBeDefined()
+  expect(wakes.at(-1)).toBeNull()
+})

@@ -41,7 +41,7 @@ describe('a delayed page is sent in its turn during the others', () => {
     const calls = await sendLongQueue(6, ({ store, queue, sender }) => {
       void store
         .list()
-        .then((entries) => Promise.all(entries.map(({ id }) => queue.retry(id))))
+        .then((entries) => queue.retry(entries.map(({ id }) => id)))
         .then(() => sender.resume())
     })
     expect(calls).toHaveLength(COUNT)
