@@ -58,7 +58,13 @@ const WORDS = {
 type PlainKind = keyof typeof WORDS
 
 /** Problems of the whole library, which the outbox waits for. */
-export const HOLDS_SAVES: readonly ProblemKind[] = ['offline', 'unreachable', 'timeout', 'late', 'plan_required']
+export const HOLDS_SAVES: readonly ProblemKind[] = [
+  'offline',
+  'unreachable',
+  'timeout',
+  'late',
+  'plan_required',
+]
 
 const TONES: Record<PlainKind, [ErrorMessage['tone'], ErrorAction]> = {
   offline: ['info', 'retry'],

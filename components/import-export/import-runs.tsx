@@ -15,7 +15,6 @@ import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { LibraryLabel } from '@/lib/libraries/labels.ts'
 import { librariesQuery } from '@/lib/query/account.ts'
-import { isExtension } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
 import { dayWords } from '@/lib/words/dates.ts'
@@ -69,10 +68,11 @@ interface RunProps {
   /** Its library, if there are several. */
   library: LibraryLabel | undefined
   now: number
+  goesOn: boolean
   onChange: () => void
 }
 
-function Run({ run, runs, library, now, onChange }: RunProps) {
+function Run({ run, runs, library, now, goesOn, onChange }: RunProps) {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [first] = useState(() => ({ received: run.received, at: now }))
@@ -138,7 +138,7 @@ function Run({ run, runs, library, now, onChange }: RunProps) {
         {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
         <p className="tabular-nums">{countsWords(run)}</p>
         {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
-        {run.state === 'running' && isExtension() ? <p>{t('imports.canClose')}</p> : null}
+        {run.state === 'running' && goesOn ? <p>{t('imports.canClose')}</p> : null}
       </Notice>
       <ReasonList
         title={t('imports.refused')}
@@ -245,10 +245,12 @@ function PastImports({ items, onConnect }: { items: readonly PastImport[]; onCon
 interface ImportRunsProps {
   runs: Runs
   canListPast: boolean
+  /** Whether imports continue when the page is closed. */
+  goesOn: boolean
   onConnect: () => void
 }
 
-export function ImportRuns({ runs, canListPast, onConnect }: ImportRunsProps) {
+export function ImportRuns({ runs, canListPast, goesOn, onConnect }: ImportRunsProps) {
   const queries = useQueryClient()
   const { send, journal } = useLibrary()
   const { data: libraries = [] } = useQuery(librariesQuery)
@@ -282,6 +284,7 @@ export function ImportRuns({ runs, canListPast, onConnect }: ImportRunsProps) {
             runs={runs}
             library={libraries.find(({ tag }) => libraries.length > 1 && tag === run.library)}
             now={own.dataUpdatedAt}
+            goesOn={goesOn}
             onChange={onChange}
           />
         ))}

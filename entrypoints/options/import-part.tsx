@@ -14,6 +14,7 @@ import { createImportRuns, openImportsDatabase } from '@/lib/import-export/impor
 import { fileOf, takePageList, type PageList } from '@/lib/import-export/page-list.ts'
 import { readFiles, type Preview } from '@/lib/import-export/preview.ts'
 import { startRun, type ImportChoice } from '@/lib/import-export/start-import.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
 import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { markMoved } from '@/lib/sample/own-pages.ts'
@@ -176,7 +177,12 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
         />
       ) : null}
       {read.error && !isAborted ? <ErrorNotice error={read.error} /> : null}
-      <ImportRuns runs={runs} canListPast={takesImports ?? false} onConnect={onConnect} />
+      <ImportRuns
+        runs={runs}
+        canListPast={takesImports ?? false}
+        goesOn={isExtension()}
+        onConnect={onConnect}
+      />
     </div>
   )
 }

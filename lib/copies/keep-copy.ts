@@ -6,6 +6,7 @@ import type { CopyFailure, CopyOutcome } from './outcome.ts'
 import { LOAD_TIMEOUT_MS } from './parts.ts'
 import { NeededSheets, Snapshot } from './snapshot.ts'
 import { through } from '@/lib/capture/pack-page.ts'
+import { judge } from '@/lib/outbox/judge.ts'
 import { decodeBase64 } from '@/lib/platform/base64.ts'
 
 function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing'] {
@@ -32,7 +33,7 @@ function packCopy(
   return through(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
 }
 
-/** Age at which a copy is dropped whose page couldn't be saved. */
+/** Age at which a copy is dropped whose page the library refuses. Others wait, because the person made them. */
 const MAX_WAIT_MS = 7 * 24 * 3_600_000
 /** Style sheets of other sites that are fetched for one copy, with their imports. */
 const MAX_SHEETS = 100
@@ -119,7 +120,8 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
     } catch (error) {
       const failure = quotaFailure(error)
       if (failure) return failure
-      if (now() - copy.madeAt > MAX_WAIT_MS) return 'unreadable'
+      const isRefused = judge(error, Infinity).kind === 'refused'
+      if (isRefused && now() - copy.madeAt > MAX_WAIT_MS) return 'unreadable'
       throw error
     }
   }

@@ -190,7 +190,7 @@ it('offers to connect if the key can no longer undo an import', async () => {
   await runs.begin(ENDED, [])
   await runs.keepPage(record(ENDED))
   const refused = readOnlyError({ via: 'key', scopes: ['read'] })
-  const connect = vi.fn()
+  const connect = vi.fn<() => void>()
   const batchRead = () => Promise.reject(refused!)
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -217,8 +217,12 @@ it('shows no import of an account that used this browser before', async () => {
   expect(screen.queryByRole('button', { name: 'Undo the import of theirs.txt' })).toBeNull()
 })
 
-it('names the library of an import, and undoes only imports of the one that is shown', async () => {
-  const base = (host: string) => ({ baseUrl: `https://${host}`, account: { id: '1', email: 'a@example.org' } })
+const base = (host: string) => ({
+  baseUrl: `https://${host}`,
+  account: { id: '1', email: 'a@example.org' },
+})
+
+it('names the library of an import, and undoes only imports of the shown library', async () => {
   const [home, work] = [base('home.example'), base('work.example')]
   await fakeBrowser.storage.local.set({
     [LIBRARIES_KEY]: { active: libraryTag(home), list: [home, work] },

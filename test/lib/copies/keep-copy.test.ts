@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { gunzipSync } from 'node:zlib'
-import { ApiError, CopyRequest } from '@bookplate/contract'
+import { ApiError, CopyRequest, TransportError } from '@bookplate/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
+import { apiError } from '../../helpers/api-error.ts'
 import { documentToken, fileToken } from '@/lib/copies/parts.ts'
 
 const URL_OF_PAGE = 'https://site.example/page'
@@ -119,6 +120,19 @@ describe('keep', () => {
     isDown = false
     await copies.send()
     expect([await waiting(), sent.length]).toEqual([[], 1])
+  })
+
+  it.each([
+    ['cannot be reached', new TransportError({ kind: 'unreachable', message: 'no', requestId: null }), 1],
+    ['refuses the page', apiError(404, 'not_found', { message: 'Gone.' }), 0],
+  ])('keeps a copy of last week while its library %s: %#', async (_, error, left) => {
+    const { library } = createLibrary({ save: () => Promise.reject(error) })
+    const madeAt = Date.parse('2026-02-20T00:00:00Z')
+    const packed = new Uint8Array([1])
+    const copy = { id: 'old', library: 'home', url: URL_OF_PAGE, title: '', packed, madeAt }
+    await (await openCopiesDatabase()).put('waiting', copy)
+    await copiesOf(library).send()
+    expect(await waiting()).toHaveLength(left)
   })
 
   it('sends a copy only to its own library', async () => {

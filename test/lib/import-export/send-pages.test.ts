@@ -86,7 +86,9 @@ it('keeps a refused page in the outbox if the person had saved it before the imp
     throw apiError(422, 'validation_error', { message: 'This page doesn’t exist (404).' })
   }
   expect(await send()).toMatchObject({ state: 'done', refused: 1 })
-  expect(await store.list()).toMatchObject([{ title: 'Mine', state: 'refused', edit: { note: { text: 'My words' } } }])
+  expect(await store.list()).toMatchObject([
+    { title: 'Mine', state: 'refused', edit: { note: { text: 'My words' } } },
+  ])
 })
 
 it('continues in a new background, and saves each page once', async () => {

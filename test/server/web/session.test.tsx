@@ -51,7 +51,7 @@ it('leads back to the whole address after a sign-in, and keeps nothing to read w
   answer.mockImplementation(() => new Response(null, { status: 401 }))
   const { sessionFetch } = await import('../../../server/web/session.ts')
   void sessionFetch('/v1/me', { headers: { Authorization: 'Bearer ada' } })
-  await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
+  await expect.poll(() => went.mock.calls.length).toBe(1)
   const query = new URL(went.mock.calls[0]![0], location.origin).searchParams
   expect(query.get('next')).toBe('/library/options.html?list#transfer')
   expect([...stored.keys()]).toEqual(['shell-1'])
