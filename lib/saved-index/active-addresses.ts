@@ -1,6 +1,6 @@
-import { keysOfLibrary, type SavedIndexDatabase } from './database.ts'
+import { recordsOfLibrary, type SavedIndexDatabase } from './database.ts'
 
-/** Records per batch. The thread can do other work in between. */
+/** Records per batch. */
 const BATCH = 2_000
 /** Maximum records to read at startup. For larger libraries, single lookups are cheaper. */
 const MAX_RECORDS = 50_000
@@ -16,15 +16,12 @@ export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
     const database = await open()
     if ((await database.countFromIndex('saved', 'library', library)) > MAX_RECORDS) return null
     const addresses = new Set<string>()
-    let range = keysOfLibrary(library)
-    for (;;) {
-      const batch = await database.getAll('saved', range, BATCH)
+    for await (const batch of recordsOfLibrary(database, library, BATCH)) {
       for (const record of batch) {
         if (!record.archived) addresses.add(record.address)
       }
-      if (batch.length < BATCH) return addresses
-      range = keysOfLibrary(library, batch.at(-1)!.id)
     }
+    return addresses
   }
 
   async function remember(library: string): Promise<void> {

@@ -35,3 +35,18 @@ export const openSavedIndexDatabase = (): Promise<SavedIndexDatabase> =>
 
 export const keysOfLibrary = (library: string, after?: string): IDBKeyRange =>
   IDBKeyRange.bound([library, after ?? ''], [library, []], after !== undefined)
+
+/** Reads in batches, so that the thread can do other work in between. */
+export async function* recordsOfLibrary(
+  database: SavedIndexDatabase,
+  library: string,
+  size: number,
+): AsyncGenerator<SavedRecord[]> {
+  let after: string | undefined
+  for (;;) {
+    const batch = await database.getAll('saved', keysOfLibrary(library, after), size)
+    yield batch
+    if (batch.length < size) return
+    after = batch.at(-1)!.id
+  }
+}
