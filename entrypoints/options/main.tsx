@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { drawPage } from '@/components/draw-page.tsx'
-import { openLanguage } from '@/lib/language/open-language.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { App } from './app.tsx'
 
 // Zod would otherwise try `new Function`, which the extension's CSP forbids.
@@ -14,9 +12,8 @@ const access = connectScreen()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const queries = createQueryClient()
 // The section of a connection that is read later would move the others.
-const [settings] = await Promise.all([
-  settingsItem.read(),
-  openLanguage('options'),
-  queries.prefetchQuery(connectionQuery(access.send)),
-])
-drawPage(<App isFirstRun={isFirstRun} />, { access, settings, queries })
+const connected = queries.prefetchQuery(connectionQuery(access.send))
+await drawPage(
+  connected.then(() => <App isFirstRun={isFirstRun} />),
+  { access, surface: 'options', queries },
+)

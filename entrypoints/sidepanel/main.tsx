@@ -1,14 +1,12 @@
 import { drawPage } from '@/components/draw-page.tsx'
 import { PageHistoryProvider } from '@/components/panel/page-history.tsx'
 import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
-import { openLanguage } from '@/lib/language/open-language.ts'
 import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { collectionsQuery } from '@/lib/query/collections.ts'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
 import { ListeningPanel } from './listening-panel.tsx'
@@ -30,7 +28,7 @@ const previews = createPreviewStore({
 })
 const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
 /** Loaded lazily, because the side panel has neither a history nor an address. */
-const page = host.isPage ? import('./open-address.ts') : null
+const addresses = host.isPage ? import('./open-address.ts') : null
 
 async function start() {
   const { queryKey } = connectionQuery(send)
@@ -41,24 +39,21 @@ async function start() {
   const connection = queries.getQueryData(queryKey)
   const library = connection ? tagOf(connection) : null
   const session = parseSession(await host.readSession(library))
-  if (!page) return { session, pageHistory: null }
-  const { openPage } = await page
+  if (!addresses) return { session, pageHistory: null }
+  const { openPage } = await addresses
   const readCollections = host.isWebApp ? () => queries.fetchQuery(collectionsQuery(client)) : null
   return openPage({ library, session, readCollections })
 }
-// The library determines the first render. Its failure is rendered like others.
-const [{ session, pageHistory }, settings] = await Promise.all([
-  start(),
-  settingsItem.read(),
-  openLanguage('sidepanel'),
-  queries.prefetchQuery(librariesQuery),
-])
 
-drawPage(
-  <PanelProvider parts={parts}>
-    <PageHistoryProvider value={pageHistory}>
-      <ListeningPanel session={session} />
-    </PageHistoryProvider>
-  </PanelProvider>,
-  { access, settings, queries },
-)
+async function page() {
+  // The library determines the first render. Its failure is rendered like others.
+  const [{ session, pageHistory }] = await Promise.all([start(), queries.prefetchQuery(librariesQuery)])
+  return (
+    <PanelProvider parts={parts}>
+      <PageHistoryProvider value={pageHistory}>
+        <ListeningPanel session={session} />
+      </PageHistoryProvider>
+    </PanelProvider>
+  )
+}
+await drawPage(page(), { access, surface: 'sidepanel', queries })
