@@ -20,7 +20,7 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import { sleep } from '@/lib/client/sleep.ts'
-import { cachedRead } from '@/lib/platform/cached-read.ts'
+import { cachedRead, keptRead } from '@/lib/platform/cached-read.ts'
 import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
@@ -65,17 +65,8 @@ const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
 const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks.request(name, run)
 
-/** Opens a database once per worker. The next caller retries after a failure. */
-function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Database> {
-  let database: Promise<Database> | null = null
-  return () => {
-    database ??= open().catch((error: unknown) => {
-      database = null
-      throw error
-    })
-    return database
-  }
-}
+/** Opens a database once per worker. */
+const keepOpen = <Database>(open: () => Promise<Database>) => keptRead(open).read
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble(
@@ -203,7 +194,6 @@ export function assemble(
     readOpenTab,
     readOpenTabs,
     reloadTab,
-    patternOf,
     wakeToCaptureIn,
     createId,
     now,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptRead } from '@/lib/platform/cached-read.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import {
@@ -55,14 +56,10 @@ const put = ({ active, list }: Libraries, connection: Connection): Libraries => 
 /** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
   const inTurn = createTurns()
-  let taken: Promise<void> | null = null
+  const takeOver = keptRead(() => takeOverOneLibrary(local))
 
   async function readLibraries(): Promise<Libraries> {
-    taken ??= takeOverOneLibrary(local).catch((error: unknown) => {
-      taken = null
-      throw error
-    })
-    await taken
+    await takeOver.read()
     return parseLibraries((await local.get([LIBRARIES_KEY]))[LIBRARIES_KEY])
   }
 

@@ -1,5 +1,6 @@
 import { isApiError, isTransportError } from '@bookplate/contract'
 import { toProblem } from '@/lib/outbox/deliver.ts'
+import { createReruns } from '@/lib/platform/in-turn.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 
 export interface SentLines {
@@ -34,9 +35,6 @@ const createCollections = async (library: ImportLibrary, { collections }: Import
 
 /** Sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
 export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRunsDeps) {
-  let isSending = false
-  let isWanted = false
-
   async function next(): Promise<{ library: ImportLibrary; run: ImportRun } | null> {
     for (const run of (await runs.all()).toReversed()) {
       const library = run.state === 'running' ? await getLibrary(run.library) : null
@@ -82,18 +80,5 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
     wakeIn(null)
   }
 
-  return async function sendRuns(): Promise<void> {
-    // An import may begin while the last check ends, so check again.
-    isWanted = true
-    if (isSending) return
-    isSending = true
-    try {
-      while (isWanted) {
-        isWanted = false
-        await sendAll()
-      }
-    } finally {
-      isSending = false
-    }
-  }
+  return createReruns(sendAll).request
 }

@@ -1,5 +1,6 @@
 import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { createReruns } from '@/lib/platform/in-turn.ts'
 import { archiveTogether, sentTogether } from './archive-together.ts'
 import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
@@ -62,8 +63,7 @@ export function createSender(deps: SenderDeps) {
   const { store, getLibrary, now, lock, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
   let probe: Promise<Delivery> | null = null
-  let flushing: Promise<void> | null = null
-  let isAsked = false
+  const flushes = createReruns(flushOnce)
 
   /** The second holder of the lock reads that the entry was sent. */
   const alone = <Value>(id: string, work: () => Promise<Value>) => lock(`outbox:${id}`, work)
@@ -148,7 +148,7 @@ export function createSender(deps: SenderDeps) {
 
     const readWaiting = async () => (await store.list()).filter((entry) => isWaiting(entry, library.tag))
     async function look(): Promise<void> {
-      isAsked = false
+      flushes.take()
       waiting = await readWaiting()
     }
     const isLeft = (entry: OutboxEntry) =>
@@ -175,7 +175,7 @@ export function createSender(deps: SenderDeps) {
     const lane = async () => {
       while (isGoingOn()) {
         await sendNext()
-        if (!isAsked) continue
+        if (!flushes.isRequested()) continue
         turns.clear()
         await look()
       }
@@ -204,25 +204,8 @@ export function createSender(deps: SenderDeps) {
     await scheduleNext(library)
   }
 
-  /** Entries added near the end of a flush aren't in its list, so check again. */
-  async function flushAll(): Promise<void> {
-    try {
-      while (isAsked) {
-        isAsked = false
-        await flushOnce()
-      }
-    } finally {
-      flushing = null
-    }
-  }
-
-  const flush = (): Promise<void> => {
-    isAsked = true
-    return (flushing ??= flushAll())
-  }
-
   return {
-    flush,
+    flush: flushes.request,
     /** Sends an entry ahead of the others. Null in a pause or without a library. A missing entry has been sent. */
     async deliverNow(id: string): Promise<Delivery | null> {
       const library = await getLibrary()
@@ -232,7 +215,7 @@ export function createSender(deps: SenderDeps) {
       if (!entry) return underWay.get(id) ?? ARRIVED
       if (entry.library !== library.tag) return null
       const delivery = await send(id, library, isBinding)
-      if (!flushing) await scheduleNext(library)
+      if (!flushes.isRunning()) await scheduleNext(library)
       return delivery
     },
     /** Ends a pause that the service didn't request, and flushes. */
@@ -240,7 +223,7 @@ export function createSender(deps: SenderDeps) {
       const library = await getLibrary()
       const pause = library && (await readPause(library))
       if (pause && !isOfLibrary(pause)) await store.writePause(library.tag, null)
-      await flush()
+      await flushes.request()
     },
   }
 }

@@ -7,3 +7,33 @@ export function createTurns() {
     return turn
   }
 }
+
+/**
+ * Runs work, and again if it was requested during the run, because its last check may miss what came since. All
+ * callers during a run share its promise.
+ */
+export function createReruns(work: () => Promise<void>) {
+  let running: Promise<void> | null = null
+  let isRequested = false
+
+  async function runAll(): Promise<void> {
+    try {
+      while (isRequested) {
+        isRequested = false
+        await work()
+      }
+    } finally {
+      running = null
+    }
+  }
+  return {
+    request: (): Promise<void> => {
+      isRequested = true
+      return (running ??= runAll())
+    },
+    isRunning: () => running !== null,
+    isRequested: () => isRequested,
+    /** Called by work that takes the request into account itself. */
+    take: () => void (isRequested = false),
+  }
+}

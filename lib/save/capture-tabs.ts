@@ -3,7 +3,9 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { TabPage, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { createReruns } from '@/lib/platform/in-turn.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
+import { patternOf } from '@/lib/platform/host-permission.ts'
 import type { SaveContext } from './context.ts'
 import type { Batch, BatchLink } from './link-batches.ts'
 import { choiceFor, capturePage } from './capture-page.ts'
@@ -94,12 +96,11 @@ const leave =
 const addressesOf = (tabs: readonly TabPage[]): string[] => tabs.map(({ url }) => url)
 
 export function createCaptureTabs(context: SaveContext) {
-  const { access, batches, queue, sender, readOpenTabs, hosts, patternOf, wakeToCaptureIn, now, sleep } =
-    context
+  const { access, batches, queue, sender, readOpenTabs, hosts, wakeToCaptureIn, now, sleep } = context
   /** Hosts with a running permission request, and until when. */
   const asking = new Map<string, number>()
-  let running: Promise<void> | null = null
-  let isAsked = false
+  const captures = createReruns(captureAll)
+  const goOn = captures.request
 
   async function change(
     { id }: Batch,
@@ -138,28 +139,16 @@ export function createCaptureTabs(context: SaveContext) {
   }
 
   async function captureAll(): Promise<void> {
-    try {
-      await wordsLoaded()
-      while (isAsked) {
-        isAsked = false
-        for (let next = await batches.nextToCapture(); next; next = await batches.nextToCapture()) {
-          wakeToCaptureIn(RESUME_MS)
-          const { batch, link } = next
-          await captureOne(batch, link).catch(() => change(batch, link, leave('busy')))
-        }
-        if (isAsked) continue
-        const asked = [...asking].flatMap(([host, until]) => (until > now() ? [host] : []))
-        await hosts.giveBack(asked)
-        if (!isAsked) wakeToCaptureIn(asked.length > 0 ? ASKING_MS : null)
-      }
-    } finally {
-      running = null
+    await wordsLoaded()
+    for (let next = await batches.nextToCapture(); next; next = await batches.nextToCapture()) {
+      wakeToCaptureIn(RESUME_MS)
+      const { batch, link } = next
+      await captureOne(batch, link).catch(() => change(batch, link, leave('busy')))
     }
-  }
-
-  const goOn = (): Promise<void> => {
-    isAsked = true
-    return (running ??= captureAll())
+    if (captures.isRequested()) return
+    const asked = [...asking].flatMap(([host, until]) => (until > now() ? [host] : []))
+    await hosts.giveBack(asked)
+    if (!captures.isRequested()) wakeToCaptureIn(asked.length > 0 ? ASKING_MS : null)
   }
 
   async function begin(ids: readonly string[], tabs: readonly TabPage[]): Promise<void> {

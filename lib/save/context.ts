@@ -29,7 +29,6 @@ export interface SaveContext {
   readOpenTab: (tabId: number) => Promise<OpenTab | null>
   readOpenTabs: () => Promise<OpenTab[]>
   reloadTab: (tabId: number) => Promise<void>
-  patternOf: (url: string) => string
   /** Captures the remaining tabs after a delay, also if this worker is killed. Null cancels it. */
   wakeToCaptureIn: (delayMs: number | null) => void
   createId: () => string

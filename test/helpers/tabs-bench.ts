@@ -82,7 +82,6 @@ export function createTabsBench() {
       readOpenTab: async (id: number) => tabs.get(id) ?? null,
       readOpenTabs: async () => [...tabs.values()],
       reloadTab: async (id: number) => browser.reload(tabs.get(id)!),
-      patternOf,
       wakeToCaptureIn: (delayMs: number | null) => void browser.wakes.push(delayMs),
       createId: () => 'lot',
       // A capture is sent in time, and a tab loads in no time.
