@@ -71,48 +71,48 @@ const BUTTONS: Record<NotificationAction, ButtonKeys> = {
   open: { title: 'background.open', click: 'background.openClick' },
 }
 
-const show = async (
+/** Shows a notification with this id and the result's badge. */
+export async function announceAs(
   id: string,
-  { title, message }: Pick<OutcomeWords, 'title' | 'message'>,
-  buttons: readonly ButtonKeys[],
+  { title, message, tone }: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
+  buttons: readonly ButtonKeys[] | Promise<readonly ButtonKeys[]>,
+  tabId?: number,
   library?: string,
-) =>
-  showNotification(
-    id,
-    { title: await withLibrary(title, library), message },
-    buttons.map(({ title, click }) => ({ title: t(title), click: t(click) })),
-  )
-
-async function notify(
-  words: OutcomeWords,
-  subject: NotificationSubject | null,
-  tabId: number | undefined,
-  library = subject?.library,
 ): Promise<void> {
-  const id = subject?.id ?? crypto.randomUUID()
-  const wanted: NotificationAction[] = [
-    ...(words.undo ? ['undo' as const] : []),
-    ...(words.next ? [words.next] : []),
-  ]
-  const tab = tabId === undefined || tabId < 0 ? null : tabId
-  const isRemembered = subject !== null && (await remember({ ...subject, actions: wanted, tabId: tab }))
-  await show(
-    id,
-    words,
-    (isRemembered ? wanted : []).map((action) => BUTTONS[action]),
-    library,
-  )
+  const show = async () =>
+    showNotification(
+      id,
+      { title: await withLibrary(title, library), message },
+      (await buttons).map(({ title, click }) => ({ title: t(title), click: t(click) })),
+    )
+  await Promise.allSettled([flashBadge(tone, tabId), show()])
 }
 
-export async function announce(
+async function buttonsFor(
+  { undo, next }: OutcomeWords,
+  subject: NotificationSubject,
+  tabId: number | undefined,
+): Promise<readonly ButtonKeys[]> {
+  const actions: NotificationAction[] = [...(undo ? ['undo' as const] : []), ...(next ? [next] : [])]
+  const tab = tabId === undefined || tabId < 0 ? null : tabId
+  const isRemembered = await remember({ ...subject, actions, tabId: tab })
+  return isRemembered ? actions.map((action) => BUTTONS[action]) : []
+}
+
+/** `library`: tag of the library that it is about, if not the active one. */
+export const announce = (
   words: OutcomeWords,
   subject: NotificationSubject | null,
   tabId?: number,
-  /** Tag of the library that it is about, if not the active one. */
-  library?: string,
-): Promise<void> {
-  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId, library)])
-}
+  library = subject?.library,
+): Promise<void> =>
+  announceAs(
+    subject?.id ?? crypto.randomUUID(),
+    words,
+    subject ? buttonsFor(words, subject, tabId) : [],
+    tabId,
+    library,
+  )
 
 export const announceProblem = (title: string, message: string, tabId?: number): Promise<void> =>
   announce({ title, message, tone: 'bad' }, null, tabId)
@@ -128,14 +128,4 @@ export async function announceFailure(error: unknown, nameOf: () => string, tabI
   const { message } = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
   const words = t('background.failed', { name: nameOf(), why: message })
   await announceProblem(t('background.notSaved'), words, tabId)
-}
-
-export async function announceAs(
-  id: string,
-  words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
-  buttons: readonly ButtonKeys[],
-  tabId?: number,
-  library?: string,
-): Promise<void> {
-  await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons, library)])
 }

@@ -79,24 +79,22 @@ export function createConnectionHandlers(
     await onConnectionChange({ isSame: before.active === after.active, gone: gone.map(libraryTag) })
   }
 
-  async function change(work: () => Promise<void>): Promise<ConnectionView> {
-    await keeper.changing(async () => {
+  const changing = <Result>(work: () => Promise<Result>, isChanged: (result: Result) => boolean) =>
+    keeper.changing(async () => {
       const before = await authStore.readLibraries()
-      await work()
-      await settle(before)
+      const result = await work()
+      if (isChanged(result)) await settle(before)
+      return result
     })
+
+  async function change(work: () => Promise<void>): Promise<ConnectionView> {
+    await changing(work, () => true)
     return view()
   }
 
   async function connecting(attempt: () => Promise<Outcome<Connection>>): Promise<ConnectOutcome> {
-    const outcome = await keeper.changing(async () => {
-      const before = await authStore.readLibraries()
-      const attempted = await attempt()
-      if (attempted.ok) await settle(before)
-      return attempted
-    })
-    if (!outcome.ok) return { ok: false, failure: outcome.failure }
-    return { ok: true, connection: await view() }
+    const outcome = await changing(attempt, ({ ok }) => ok)
+    return outcome.ok ? { ok: true, connection: await view() } : outcome
   }
 
   return {

@@ -23,7 +23,7 @@ import {
 } from '@/lib/save/library-access.ts'
 import { copyAnswersItem } from '@/lib/settings/site-answers.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { announceAs, announceFailure } from './announce.ts'
+import { announce, announceFailure } from './announce.ts'
 import type { ClickedTab } from './menu-target.ts'
 
 export const COPIES_ALARM = 'copies'
@@ -49,11 +49,11 @@ const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary =>
 
 const TONES = { kept: 'good', waiting: 'later', failed: 'bad' } as const
 
-const outcomeWords = (outcome: CopyOutcome) => ({
-  title: outcomeTitle(outcome),
-  message: outcomeDetail(outcome) || t('copies.whole'),
-  tone: TONES[outcome.kind],
-})
+async function tell(outcome: CopyOutcome, tabId: number | undefined, library?: string): Promise<void> {
+  await wordsLoaded()
+  const message = outcomeDetail(outcome) || t('copies.whole')
+  await announce({ title: outcomeTitle(outcome), message, tone: TONES[outcome.kind] }, null, tabId, library)
+}
 
 /** Failures that the person can fix. */
 const ACTIONABLE: readonly CopyFailure[] = ['quota', 'disk_full', 'too_large']
@@ -175,18 +175,14 @@ export function createPageCopies(context: SaveContext) {
         if (entry) void sender.deliverNow(entry)
       }
       const library = tag ?? undefined
-      const outcome = isReadable ? await copy(id, address, { library }) : UNREADABLE
-      await wordsLoaded()
-      await announceAs(createId(), outcomeWords(outcome), [], id, library)
+      await tell(isReadable ? await copy(id, address, { library }) : UNREADABLE, id, library)
     },
 
     async keepSaved(url: string, tabId: number, view: PageView): Promise<void> {
       const isNew = view.status === 'waiting' || (view.status === 'saved' && view.created)
       if (!isNew || !/^https?:/.test(url) || !(await isWanted(url))) return
       const outcome = await copy(tabId, url).catch(() => UNREADABLE)
-      if (outcome.kind !== 'failed' || !ACTIONABLE.includes(outcome.reason)) return
-      await wordsLoaded()
-      await announceAs(createId(), outcomeWords(outcome), [], tabId)
+      if (outcome.kind === 'failed' && ACTIONABLE.includes(outcome.reason)) await tell(outcome, tabId)
     },
   }
 }

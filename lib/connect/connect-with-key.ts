@@ -5,7 +5,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { type FindDeps, findLibrary } from './find-library.ts'
 import { keepConnection, type KeepDeps } from './keep-connection.ts'
-import { nameFailure } from './name-failure.ts'
+import { nameRefusal } from './name-failure.ts'
 
 /** An id that no library contains, so requests with it change nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
@@ -70,13 +70,6 @@ export async function connectWithKey(
     }
     return await keepConnection(deps, connection, { via: 'key', origin, key }, null)
   } catch (error) {
-    if (isApiError(error, 'unauthorized') || isApiError(error, 'forbidden')) {
-      return failure(
-        'keyRefused',
-        { host: new URL(origin).host },
-        { requestId: error.requestId ?? undefined },
-      )
-    }
-    return nameFailure(error, baseUrl)
+    return nameRefusal(error, baseUrl, 'keyRefused')
   }
 }

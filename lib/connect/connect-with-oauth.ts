@@ -1,4 +1,4 @@
-import { isApiError, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
 import { authorize } from './authorize.ts'
 import { clientFor } from './client-registration.ts'
@@ -8,7 +8,7 @@ import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from '.
 import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
 import { isGrantInUse, keepConnection, type KeepDeps } from './keep-connection.ts'
 import type { IdentityApi } from './launch.ts'
-import { nameFailure } from './name-failure.ts'
+import { nameRefusal } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 import { grantedScopes } from './scope-facts.ts'
 import { readTokens } from './tokens.ts'
@@ -130,13 +130,7 @@ export async function connectWithOAuth(
     account = { id, name, email }
   } catch (error) {
     await giveBack()
-    if (!isApiError(error, 'unauthorized') && !isApiError(error, 'forbidden'))
-      return nameFailure(error, baseUrl)
-    return failure(
-      'signInRefused',
-      { host: new URL(origin).host },
-      { requestId: error.requestId ?? undefined },
-    )
+    return nameRefusal(error, baseUrl, 'signInRefused')
   }
   if (accountId !== undefined && account.id !== accountId) {
     await giveBack(account.id)

@@ -62,3 +62,14 @@ export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   if (error.status >= 500) return failure('libraryFailed', { host }, extra)
   return failure('noLibrary', { host }, extra)
 }
+
+/** Names why a library did not accept a new credential. */
+export function nameRefusal(
+  error: unknown,
+  baseUrl: string,
+  refused: 'keyRefused' | 'signInRefused',
+): Outcome<never> {
+  if (!isApiError(error, 'unauthorized') && !isApiError(error, 'forbidden'))
+    return nameFailure(error, baseUrl)
+  return failure(refused, { host: new URL(baseUrl).host }, { requestId: error.requestId ?? undefined })
+}
