@@ -24,18 +24,22 @@ import { t } from '@/lib/language/translate.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 
 /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
-export function useDisconnect(disconnect: (library: string) => void) {
+export function useDisconnect(onSuccess: () => unknown) {
   const { send } = useLibrary()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (library: string) => send('connection.disconnect', { library }),
+    onSuccess,
+  })
   const [asked, setAsked] = useState<{ library: string; count: number } | null>(null)
   async function ask(library: string): Promise<void> {
     // The web app deletes changes of every account that used the browser.
     const count = await countUnsent(send, isExtension() ? library : undefined).catch(() => 0)
     if (count > 0) setAsked({ library, count })
-    else disconnect(library)
+    else mutate(library)
   }
   const onClick = () => {
     setAsked(null)
-    if (asked) disconnect(asked.library)
+    if (asked) mutate(asked.library)
   }
   const dialog = asked && (
     <Dialog
@@ -57,7 +61,7 @@ export function useDisconnect(disconnect: (library: string) => void) {
       )}
     </Dialog>
   )
-  return { ask: (library: string) => void ask(library), dialog }
+  return { ask: (library: string) => void ask(library), dialog, error, isPending }
 }
 
 interface AccountSectionProps {
@@ -74,10 +78,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   const page = useQuery(accountPageQuery(client, connection.origin))
   // Knows the request budget only after an answer of the library.
   const status = useQuery({ ...connectionStatusQuery(send), enabled: isSignedOut || account.isFetched })
-  const disconnect = useMutation({
-    mutationFn: () => send('connection.disconnect', {}),
-    onSuccess: () => queries.resetQueries(),
-  })
+  const disconnect = useDisconnect(() => queries.resetQueries())
   const [problem, setProblem] = useState<ConnectFailureView | null>(null)
   const widen = useMutation({
     mutationFn: (scope: Scope) => send('connection.askForScope', { scope }),
@@ -88,7 +89,6 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     mutationFn: (remember: boolean) => send('connection.setRemember', { remember }),
     onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
   })
-  const { ask, dialog } = useDisconnect(() => disconnect.mutate())
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
     <Section anchor="account" help="account" title={t('options.account')}>
@@ -113,10 +113,10 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         onRemember={isSignedOut || !isExtension() ? undefined : keep.mutate}
         onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
         onSignIn={onSignIn}
-        onDisconnect={() => ask(libraryTag(connection))}
+        onDisconnect={() => disconnect.ask(libraryTag(connection))}
       />
       {isSignedOut ? null : <IndexingProgress />}
-      {dialog}
+      {disconnect.dialog}
       {account.error && !isSignedOut ? (
         <ErrorNotice
           error={account.error}

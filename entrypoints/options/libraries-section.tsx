@@ -103,11 +103,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
       send('connection.label', request),
     onSettled: reload,
   })
-  const disconnect = useMutation({
-    mutationFn: (library: string) => send('connection.disconnect', { library }),
-    onSuccess: reload,
-  })
-  const { ask, dialog } = useDisconnect(disconnect.mutate)
+  const disconnect = useDisconnect(reload)
   const labels = libraries.data ?? []
   const add = (
     <Button onClick={onAdd} className="self-start">
@@ -126,14 +122,14 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
             isSignedOut={signedOut.includes(one.tag)}
             onLabel={(chosen) => label.mutate({ library: one.tag, ...chosen })}
             onUse={() => use.mutate(one.tag)}
-            onDisconnect={() => ask(one.tag)}
+            onDisconnect={() => disconnect.ask(one.tag)}
           />
         ))}
       </ul>
       <p className="text-ink-muted">{t('connect.libraries.hint')}</p>
       {add}
       <ErrorNotice error={failed?.error} />
-      {dialog}
+      {disconnect.dialog}
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import { t } from '@/lib/language/translate.ts'
 import { andWords, listWords } from '@/lib/words/lists.ts'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
-import { QueueProblem } from '@/components/save/queue-problem.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { type TabOutcome, TabRow } from '@/components/save/tab-row.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
@@ -176,8 +176,6 @@ function useSaveTabs() {
   }
 }
 
-const goToOptions = () => void openOptions()
-
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { client, send } = useLibrary()
   const known = useQuery(tagsQuery(client))
@@ -268,13 +266,15 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
           onCapture={() => status.current?.focus()}
         />
       ) : null}
-      {error ? <QueueProblem error={error} openOptions={goToOptions} /> : null}
+      {error ? <ChangeError error={error} isQueued openOptions={openOptions} /> : null}
       {pause ? (
-        <QueueProblem
+        <ChangeError
           error={pause.problem}
           pausedUntil={pause.until}
+          resumesByItself
+          isQueued
           onRetry={() => void send('outbox.retry', { id: null })}
-          openOptions={goToOptions}
+          openOptions={openOptions}
         />
       ) : null}
       {pickable.length > 1 ? (

@@ -3,7 +3,7 @@ import { NO_EDIT, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { QueueProblem } from '@/components/save/queue-problem.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { PendingEntry } from '@/components/save/pending-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -132,7 +132,7 @@ export function App() {
           tone="warn"
           title={t('errors.signedOut.title')}
           actions={
-            <Button size="small" onClick={() => void openOptions()}>
+            <Button size="small" onClick={openOptions}>
               {t('errors.action.signIn')}
             </Button>
           }
@@ -141,11 +141,13 @@ export function App() {
         </Notice>
       ) : null}
       {pause && !isSignedOut ? (
-        <QueueProblem
+        <ChangeError
           error={pause.problem}
           pausedUntil={pause.until}
+          resumesByItself
+          isQueued
           onRetry={() => run(send('outbox.retry', { id: null }))}
-          openOptions={() => void openOptions()}
+          openOptions={openOptions}
         />
       ) : null}
       {quarantined ? (
