@@ -15,7 +15,7 @@ import type { ImportChoice } from '@/lib/import-export/start-import.ts'
 import { t } from '@/lib/language/translate.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { ReasonList, refusedPages } from './reason-list.tsx'
+import { RefusedList } from './reason-list.tsx'
 
 interface EntryChoiceProps {
   lines: readonly PreviewLine[]
@@ -189,11 +189,7 @@ export function ImportPreview({
           })}
         </ul>
       </details>
-      <ReasonList
-        title={t('imports.refused')}
-        summary={t('imports.showRefused', { count: refused.length })}
-        pages={refusedPages(refused)}
-      />
+      <RefusedList refused={refused} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

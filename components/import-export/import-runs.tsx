@@ -21,7 +21,7 @@ import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { Reason } from '@/components/service-words.tsx'
 import { markMoved } from '@/lib/sample/own-pages.ts'
-import { ReasonList, refusedPages } from './reason-list.tsx'
+import { ReasonList, RefusedList } from './reason-list.tsx'
 import { ownQuery } from './sample-offer.tsx'
 
 const countsWords = ({ imported, joined, refused }: Pick<ImportRun, 'imported' | 'joined' | 'refused'>) =>
@@ -140,11 +140,7 @@ function Run({ run, runs, library, now, goesOn, onChange }: RunProps) {
         {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
         {run.state === 'running' && goesOn ? <p>{t('imports.canClose')}</p> : null}
       </Notice>
-      <ReasonList
-        title={t('imports.refused')}
-        summary={t('imports.showRefused', { count: run.problems.length })}
-        pages={refusedPages(run.problems)}
-      />
+      <RefusedList refused={run.problems} />
     </div>
   )
 }

@@ -11,11 +11,6 @@ interface ReasonListProps {
 
 const SHOWN = 200
 
-export const refusedPages = (
-  refused: readonly { place: string; reason: string }[],
-): ReasonListProps['pages'] =>
-  refused.map(({ place, reason }) => ({ name: place, why: <ServiceWords>{reason}</ServiceWords> }))
-
 export function ReasonList({ title, summary, pages }: ReasonListProps) {
   if (pages.length === 0) return null
   return (
@@ -33,3 +28,15 @@ export function ReasonList({ title, summary, pages }: ReasonListProps) {
     </details>
   )
 }
+
+/** Lists the pages of a file that can't be imported. */
+export const RefusedList = ({ refused }: { refused: readonly { place: string; reason: string }[] }) => (
+  <ReasonList
+    title={t('imports.refused')}
+    summary={t('imports.showRefused', { count: refused.length })}
+    pages={refused.map(({ place, reason }) => ({
+      name: place,
+      why: <ServiceWords>{reason}</ServiceWords>,
+    }))}
+  />
+)

@@ -1,11 +1,11 @@
 import type { SummaryHit } from '@bookplate/contract'
-import type { MouseEvent } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { whereOf, type HitActions } from '@/components/results/hit-actions.ts'
 import { ResultMeta } from '@/components/results/result-meta.tsx'
 
 interface HitLinksProps {
   hits: readonly SummaryHit[]
-  onOpen: (hit: SummaryHit, event: MouseEvent) => void
+  onOpen: HitActions['open']
 }
 
 export function HitLinks({ hits, onOpen }: HitLinksProps) {
@@ -17,7 +17,7 @@ export function HitLinks({ hits, onOpen }: HitLinksProps) {
             href={hit.url}
             onClick={(event) => {
               event.preventDefault()
-              onOpen(hit, event)
+              onOpen(hit, whereOf(event))
             }}
             dir="auto"
             className="line-clamp-1 font-medium break-words hover:underline"

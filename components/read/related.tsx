@@ -51,10 +51,5 @@ export function Related({ actions }: { actions: HitActions }) {
       </div>
     )
   }
-  return (
-    <HitLinks
-      hits={hits}
-      onOpen={(hit, event) => actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')}
-    />
-  )
+  return <HitLinks hits={hits} onOpen={actions.open} />
 }

@@ -20,7 +20,7 @@ export function Similar({ bookmark, onRead }: { bookmark: Bookmark; onRead: (hit
       </h2>
       <HitLinks
         hits={similar.data}
-        onOpen={(hit, event) => (event.metaKey || event.ctrlKey ? host.open(hit.url, 'new') : onRead(hit))}
+        onOpen={(hit, where) => (where === 'new' ? host.open(hit.url, where) : onRead(hit))}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
+import type { MouseEvent } from 'react'
 
 export interface HitActions {
   open: (hit: SummaryHit, where: 'here' | 'new') => void
@@ -13,4 +14,14 @@ export interface HitActions {
   filterAuthor: (hit: SummaryHit) => void
   readAgain: (hit: SummaryHit) => void
   copyLink: (hit: SummaryHit) => void
+}
+
+/** Where a click on a link opens it, as in any page. */
+export const whereOf = ({ metaKey, ctrlKey }: MouseEvent): 'here' | 'new' =>
+  metaKey || ctrlKey ? 'new' : 'here'
+
+export function clickHit(event: MouseEvent, hit: SummaryHit, actions: HitActions): void {
+  event.preventDefault()
+  if (event.shiftKey) actions.toggleSelected(hit, true)
+  else actions.open(hit, whereOf(event))
 }

@@ -1,9 +1,9 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useId, type MouseEvent } from 'react'
+import { useId } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
-import type { HitActions } from './hit-actions.ts'
+import { clickHit, type HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import type { TileBox } from './masonry.ts'
 import { SelectBox } from './select-box.tsx'
@@ -31,11 +31,6 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
   const ref = hit.matchedMedia?.ref ?? hit.media[0]?.ref ?? ''
   const type = hit.media.find((one) => one.ref === ref)?.type ?? 'image'
   const why = reason(hit)
-  const onOpen = (event: MouseEvent) => {
-    event.preventDefault()
-    if (event.shiftKey) actions.toggleSelected(hit, true)
-    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
-  }
   return (
     <li
       data-index={index}
@@ -53,7 +48,6 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             media={{ ref, type }}
             alt={hit.matchedMedia?.altText ?? why}
             className="size-full"
-            imageClassName="size-full object-cover"
           />
           <span className="absolute top-1 end-1 rounded-control bg-surface/90">
             <HitMenu {...{ hit, title, isSelected, actions }} />
@@ -67,7 +61,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             id={titleId}
             href={hit.url}
             data-result={hitKey(hit)}
-            onClick={onOpen}
+            onClick={(event) => clickHit(event, hit, actions)}
             dir="auto"
             className="-mt-1.5 line-clamp-2 pt-1.5 font-medium break-words hover:underline"
           >

@@ -1,5 +1,5 @@
 import { wordsFound, type SummaryHit } from '@bookplate/contract'
-import { memo, useId, type MouseEvent } from 'react'
+import { memo, useId } from 'react'
 import { bookmarkTitle, briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { PendingMark } from '@/components/bookmark/pending-mark.tsx'
@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
-import type { HitActions } from './hit-actions.ts'
+import { clickHit, type HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import { ResultMeta } from './result-meta.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -60,11 +60,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const space = isCompact ? TITLE_SPACE.compact : hit.title ? TITLE_SPACE.titled : TITLE_SPACE.untitled
   const shownTitle = excerptOfTitle(title, words, space)
   const snippet = isCompact ? '' : snippetOf(hit, title, words)
-  const onOpen = (event: MouseEvent) => {
-    event.preventDefault()
-    if (event.shiftKey) actions.toggleSelected(hit, true)
-    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
-  }
   const [media] = hit.media
   return (
     <article
@@ -85,7 +80,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           bookmark={hit}
           media={media}
           className="mt-0.5 size-16 shrink-0 max-[15rem]:hidden"
-          imageClassName="size-full object-cover"
         />
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -96,7 +90,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               href={hit.url}
               aria-label={shownTitle === title ? undefined : title}
               data-result={hit.id}
-              onClick={onOpen}
+              onClick={(event) => clickHit(event, hit, actions)}
               onAuxClick={(event) => {
                 if (event.button !== 1) return
                 event.preventDefault()

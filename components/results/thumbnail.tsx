@@ -9,18 +9,11 @@ interface ThumbnailProps {
   media: { ref: string; type: string; altText?: string | null }
   alt?: string
   className?: string
-  imageClassName?: string
 }
 
 type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
 
-export function Thumbnail({
-  bookmark: { id, capturedAt },
-  media,
-  alt = '',
-  className,
-  imageClassName,
-}: ThumbnailProps) {
+export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', className }: ThumbnailProps) {
   const { previews } = usePanel()
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
@@ -52,7 +45,7 @@ export function Thumbnail({
       )}
     >
       {shown.kind === 'picture' ? (
-        <img src={shown.url} alt={alt} className={classNames('animate-fade', imageClassName)} />
+        <img src={shown.url} alt={alt} className="size-full animate-fade object-cover" />
       ) : null}
       {shown.kind === 'none' ? (
         <span

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
-import { ReasonList, refusedPages } from '@/components/import-export/reason-list.tsx'
+import { RefusedList } from '@/components/import-export/reason-list.tsx'
 import { ownQuery, SampleOffer } from '@/components/import-export/sample-offer.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -157,11 +157,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
           <Notice tone="error" role="alert" title={t('imports.nothing')}>
             {t('imports.nothingHint')}
           </Notice>
-          <ReasonList
-            title={t('imports.refused')}
-            summary={t('imports.showRefused', { count: preview.refused.length })}
-            pages={refusedPages(preview.refused)}
-          />
+          <RefusedList refused={preview.refused} />
         </>
       ) : null}
       {preview && hasLines && takesImports !== undefined ? (

@@ -123,7 +123,6 @@ export interface CallerDeps {
   random?: () => number
   callTimeoutMs?: number
   saveTimeoutMs?: number
-  maxWaitMs?: number
 }
 
 export function createCaller({
@@ -139,7 +138,6 @@ export function createCaller({
   random = Math.random,
   callTimeoutMs = CALL_TIMEOUT_MS,
   saveTimeoutMs = SAVE_TIMEOUT_MS,
-  maxWaitMs = MAX_WAIT_MS,
 }: CallerDeps) {
   const { origin } = new URL(baseUrl)
   const status = createStatusKeeper(now)
@@ -194,7 +192,7 @@ export function createCaller({
 
     try {
       const { idempotent = true } = request.endpoint
-      const limits = { idempotent, maxWaitMs, endsOnPause }
+      const limits = { idempotent, maxWaitMs: MAX_WAIT_MS, endsOnPause }
       const repeating = { send: attemptOnce, refresh, signal, callerSignal, ...limits }
       return await withRetries(repeating, { sleep, now, random })
     } catch (error) {

@@ -137,9 +137,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       library: string,
       { url, title, bookmarkId = null }: Target,
       edit: Edit,
-      mark?: string,
-    ): Promise<OutboxEntry | null> =>
-      (await editAll(library, [{ url, title, bookmarkId, edit }], { mark }))[0] ?? null,
+    ): Promise<OutboxEntry | null> => (await editAll(library, [{ url, title, bookmarkId, edit }]))[0] ?? null,
 
     /** Removes unsent parts of the edit with this mark. Returns the addresses of its pages. */
     takeBack: async (mark: string): Promise<string[]> => {
