@@ -1,20 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseFile } from '../../server/reader/src/parse-file.ts'
-import { plainText } from '../../server/reader/src/portable-text.ts'
-
-async function extract(body: string, url: string) {
-  const page = await parseFile({
-    kind: 'html',
-    bytes: new TextEncoder().encode(`<title>Copper kettle</title><body>${body}</body>`),
-    url,
-    charset: 'utf-8',
-    contentLanguage: undefined,
-    writtenIn: undefined,
-    nowMs: Date.parse('2026-01-01T00:00:00Z'),
-    part: 'all',
-  })
-  return { ...page, text: plainText(page.content) }
-}
+import { extractPage as extract } from './extract-page.ts'
 
 const DESCRIPTION =
   'A kettle of heavy copper with a wooden handle, made for slow mornings and for large pots of tea on a stove.'

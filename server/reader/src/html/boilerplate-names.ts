@@ -18,6 +18,7 @@ const BOILERPLATE_WORDS = namedAs([
   'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|(?:left|right|side)-?rail|tagcloud|masthead|login|popup|modal|socials?|republish(?:ing|-?notice)?|republication',
   // Sites mark text that search engines must not index.
   'nocontent|noindex',
+  'copyright|reward',
 ])
 
 /** Comment sections can be longer than the article. */
@@ -56,7 +57,9 @@ export function wordsOfNames(names: string): string[] {
     .filter((name) => !ABOUT_ANOTHER.test(name))
 }
 
-const REVIEWS = namedAs(['reviews|(?:customer|product|user)-?review|review-?(?:widget|list)|testimonials?'])
+const REVIEWS = namedAs([
+  'reviews|(?:customer|product|user)-?review|review-?(?:widget|list)|testimonials?|quotes?',
+])
 const OF_READERS = /(?:^|\s)(?:comment|review|suggestedAnswer)(?:\s|$)/
 
 const namesOf = (element: DomElement) =>

@@ -9,6 +9,7 @@ const start = (...patterns: string[]) => new RegExp(`^${MARKS}(?:${patterns.join
 export const EMPTY_LINE = line(
   'advertisement|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|pubblicità|publicidade|advertentie|reklam[ae]?|реклама|広告|广告',
   '(?:story|article|text) continues (?:below|after)(?: (?:this|the))? ?(?:advertisement|ad)?|(?:scroll down|keep scrolling).{0,30}|skip (?:past )?(?:the )?(?:advertisement|ad|newsletter promotion).{0,30}',
+  'your browser does(?: not|n.t) support.{0,60}|0?0:00(?:\\W{0,3}(?:\\d{1,2}:)?\\d{1,2}:\\d\\d)?',
   'after newsletter promotion|loading|sign ?in|log ?in|sign ?up|register|subscribe(?: now)?|share|tweet|pin(?: it)?|print|e-?mail|copy link|save|listen|listen to (?:this )?article|(?:\\d+ )?comments?|(?:\\d+ )?shares?',
   'share (?:this|on|via)\\b.{0,40}|share (?:this )?(?:article|story|post)|print this (?:page|article)|email this (?:page|article)|back to (?:top|the top)|read(?: the)? full (?:story|article)',
   'anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录',

@@ -27,7 +27,12 @@ function createLines({ add, isOver = () => false, isSkipped = () => false }: Lin
   }
   const collect = (node: DomNode) => {
     if (isOver()) return
-    if (node.nodeType === TEXT_NODE) line += node.textContent ?? ''
+    if (node.nodeType === TEXT_NODE) {
+      const text = node.textContent ?? ''
+      // A style sheet shows the elements apart.
+      if (/\p{Ll}$/u.test(line) && /^\p{Lu}/u.test(text)) end()
+      line += text
+    }
     if (!isElement(node) || SKIPPED.has(tagOf(node))) return
     const isInline = isInlineTag(tagOf(node))
     if (!isInline) end()

@@ -100,9 +100,15 @@ const MAX_LAST_ELEMENTS = 200
 const ofThisPage = (elements: Iterable<DomElement>) =>
   [...elements].slice(0, MAX_ELEMENTS).filter((element) => !namesOtherAuthor(element))
 
+/** The item that a property describes. Each post of a thread is one, and has an author. */
+const itemOf = (element: DomElement) => element.parentElement?.closest('[itemscope]')
+
 function fromMicrodata({ document, base }: PageSources): Person[] {
   const authors = ofThisPage(document.querySelectorAll('[itemprop~="author"]'))
-  return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
+  return authors
+    .filter((element) => itemOf(element) === itemOf(authors[0]!))
+    .slice(0, MAX_AUTHORS)
+    .map((element) => fromElement(element, base))
 }
 
 const NAMES = [
@@ -167,6 +173,29 @@ const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
 const looksLikeName = ({ name }: Person) =>
   name !== undefined && /\p{Lu}|\p{Lo}/u.test(name) && name.split(/\s+/).length <= 8
 
+interface Byline {
+  element: DomElement
+  person: Person
+}
+
+/** Characters that a card of a person or a story holds in addition to the name. */
+const MORE_THAN_NAME = 20
+
+const lookOf = (element: DomElement) => `${tagOf(element)} ${attribute(element, 'class') ?? ''}`
+
+/** Whether boxes that look alike name several people: a team, or teasers. Lists of authors hold only names. */
+function isInCards({ element, person }: Byline, all: readonly Byline[]): boolean {
+  const others = all.filter((other) => other.person.name !== person.name)
+  let box: DomElement | null = element
+  for (let level = 0; box && level < MAX_AROUND; level++, box = box.parentElement) {
+    const beside = [...(box.parentElement?.children ?? [])].filter((one) => lookOf(one) === lookOf(box!))
+    const isCard = (textOf(box)?.length ?? 0) > (person.name?.length ?? 0) + MORE_THAN_NAME
+    if (isCard && others.some((other) => beside.some((one) => one !== box && one.contains(other.element))))
+      return true
+  }
+  return false
+}
+
 function fromByline({ elements, base }: PageSources): Person[] {
   for (const isByline of BYLINES) {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
@@ -174,7 +203,7 @@ function fromByline({ elements, base }: PageSources): Person[] {
       .filter((element) => !isInTeaser(element))
       .map((element) => ({ element, person: fromElement(element, base) }))
     const first = found.find(({ person }) => looksLikeName(person))
-    if (!first) continue
+    if (!first || isInCards(first, found)) continue
     const together = found.filter(
       ({ element, person }) =>
         element.parentElement === first.element.parentElement &&

@@ -58,7 +58,7 @@ function describesPage(document: DomDocument, meta: MetaTags, url: URL): (node: 
   return (node) => {
     const headline = fold(textOfLd(node['headline'] ?? node['name']) ?? '')
     if (headline !== '' && titles.some((title) => title.includes(headline))) return true
-    return url.pathname !== '/' && [node['url'], node['mainLdPage'], node['@id']].some(isHere)
+    return url.pathname !== '/' && [node['url'], node['mainEntityOfPage'], node['@id']].some(isHere)
   }
 }
 
