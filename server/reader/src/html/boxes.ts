@@ -68,7 +68,7 @@ const DENSE_WORTH = 3
 const LARGE_SHARE = { boilerplate: 0.8, doubtful: 0.45 }
 /** Characters of prose that a page must have outside of its comments. */
 const REST_OF_PAGE = 150
-const HOME = /^(?:https?:\/\/[^/]+)?\/$/
+const HOME = /^(?:https?:\/\/[^/]+|\.*)\/(?:index\.\w{3,5})?$/
 
 /** Themes write the site's name as a heading that links to the home page. */
 const isLogo = (heading: DomElement): boolean =>

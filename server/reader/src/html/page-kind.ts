@@ -1,8 +1,9 @@
-import { attribute, type DomElement, textOf } from './dom.ts'
+import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
 import { charactersOf, type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
 import type { PageSources } from './page-sources.ts'
+import { ACCOUNTS } from './posts.ts'
 import { type Region, regionOf, reviewsIn } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'
 import { BUY } from './region-phrases.ts'
@@ -43,9 +44,6 @@ const COMMENT = /comment/i
 const ARTICLE = 600
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
-/** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
-const ACCOUNTS =
-  'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"]'
 /** Maximum characters of the box that holds the heading and price of a product. */
 const MOST_IN_OFFER = 400
 const MOST_IN_PRICE = 24
@@ -112,9 +110,15 @@ const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolea
       !(group.items.every(({ names }) => COMMENT.test(names)) && region.prose - group.prose >= ARTICLE),
   )
 
+const BUTTONS = 'button, a, input[type="submit"], input[type="image"], [role="button"]'
+/** Applications write buttons as plain boxes. */
+const BOXES = 'div[class*="cart" i], div[class*="buy" i], div[class*="basket" i]'
+
 const countBuyButtons = (body: DomElement): number =>
-  [...body.querySelectorAll('button, a, input[type="submit"], input[type="image"], [role="button"]')].filter(
-    (element) => BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? ''),
+  [...body.querySelectorAll(`${BUTTONS}, ${BOXES}`)].filter(
+    (element) =>
+      BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? '') &&
+      (tagOf(element) !== 'div' || element.querySelector(BUTTONS) === null),
   ).length
 
 /** Whether the smallest box with the page's heading and a price shows one offer. Headlines of articles can name a price. */

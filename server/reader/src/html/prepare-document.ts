@@ -98,6 +98,17 @@ const EDITOR_MARKS =
 const CONSENT_BANNERS =
   '#onetrust-consent-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #qc-cmp2-container, #truste-consent-track, #iubenda-cs-banner, #cookie-law-info-bar, #cookie-notice, #cookieConsent, #cookie-consent, #BorlabsCookieBox, #cmplz-cookiebanner-container, #sp_message_container, #klaro, .cc-window, .cky-consent-container, .osano-cm-window, .fc-consent-root, .termly-styles-root, .cmplz-cookiebanner, .js-consent-banner'
 
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
+
+/** Forums leave the date of a post to a script, which writes it into an empty element. */
+function showDates(document: DomDocument) {
+  for (const element of document.querySelectorAll('time[datetime], span[title], a[title]')) {
+    const [, day, time] =
+      INSTANT.exec(attribute(element, 'title') ?? attribute(element, 'datetime') ?? '') ?? []
+    if (day !== undefined && textOf(element) === undefined) element.textContent = `${day} ${time}`
+  }
+}
+
 /** Unifies different markup for the readers that follow. */
 export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   resolveImages(document, base)
@@ -108,5 +119,6 @@ export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   for (const heading of document.querySelectorAll('button h2, button h3, button h4, button h5'))
     heading.closest('button')?.replaceWith(heading)
   resolveHidden(document)
+  showDates(document)
   return document
 }

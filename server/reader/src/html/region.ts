@@ -3,6 +3,7 @@ import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import { abovePosts, HEADING, isHeadOfPost, isInvitation, isQuotation, profilesIn } from './posts.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
@@ -18,8 +19,6 @@ const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 const MAIN_SHARE = 0.5
 /** Minimum items of a group, and their shares in a box that can be the region. */
 const GROUP = { items: 3, characters: 0.9, prose: 0.85 }
-/** Minimum lines of an author's profile in a post, and posts that have one. */
-const PROFILE = { lines: 3, share: 0.6 }
 
 type Amount = Record<(typeof COUNTS)[number], number>
 const amountOf = (countOf: (name: keyof Amount) => number) =>
@@ -46,7 +45,6 @@ const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: 
 
 const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(element, 'role') === 'main'
 
-const HEADING = /^h[1-6]$/
 const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
@@ -59,6 +57,13 @@ function firstHeading(box: Box): Box | undefined {
   return first && (HEADING.test(first.tag) || first.characters <= MAX_HEADING)
     ? firstHeading(first)
     : undefined
+}
+
+/** A heading, or the heading that is all a box holds. */
+function wrappedHeading(box: Box): Box | undefined {
+  if (HEADING.test(box.tag)) return box
+  const inner = box.boxes.find(({ characters }) => characters > 0)
+  return inner?.characters === box.characters ? wrappedHeading(inner) : undefined
 }
 
 const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
@@ -78,9 +83,10 @@ function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box>
   const sections = new Set<Box>()
   let rank = 0
   for (const [index, box] of boxes.entries()) {
-    if (HEADING.test(box.tag)) {
-      const own = Number(box.tag[1])
-      if (rank === 0 || own <= rank) rank = isBoilerplateHeading(box, kind) ? own : 0
+    const title = wrappedHeading(box)
+    if (title) {
+      const own = Number(title.tag[1])
+      if (rank === 0 || own <= rank) rank = isBoilerplateHeading(title, kind) ? own : 0
     }
     if (box.hasMainPart) rank = 0
     const heading = rank > 0 ? undefined : (firstHeading(box) ?? firstLabel(box))
@@ -91,34 +97,6 @@ function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box>
       sections.add(box).add(next)
   }
   return sections
-}
-
-/** Time of a post. Profiles have dates, too. */
-const TIME = /\d:\d\d/
-
-/** Boxes at one place in most posts that never hold running text, but several lines. */
-function profilesIn(posts: readonly Box[]): Box[] {
-  const places = new Map<string, Box[]>()
-  const visit = (box: Box, path: string) => {
-    for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
-      for (const [index, inner] of boxes.entries()) {
-        const place = `${path}>${key} ${index}`
-        const known = places.get(place)
-        if (known) known.push(inner)
-        else places.set(place, [inner])
-        visit(inner, place)
-      }
-  }
-  for (const post of posts) visit(post, '')
-  return [...places.values()].flatMap((boxes) => {
-    const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
-    const areProfiles =
-      boxes.length >= posts.length * PROFILE.share &&
-      lines >= boxes.length * PROFILE.lines &&
-      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart) &&
-      !boxes.every(({ element }) => TIME.test(element.textContent ?? ''))
-    return areProfiles ? boxes : []
-  })
 }
 
 /** The smallest box that holds a group and the page's heading or, without one, nearly all running text. */
@@ -202,14 +180,19 @@ export const reviewsIn = ({ boxes }: Box): Box[] =>
   })
 
 /** Headings above nothing but dropped boxes, in a box without loose text. */
-function emptiedHeadings({ boxes, characters }: Box, dropped: ReadonlyMap<Box, unknown>): Box[] {
+function emptiedHeadings(
+  { boxes, characters }: Box,
+  dropped: ReadonlyMap<Box, unknown>,
+  kept: ReadonlyMap<Box, Amount>,
+): Box[] {
   if (charactersOf(boxes) < characters) return []
   let state: 'none' | 'lost' | 'kept' = 'none'
   return boxes.toReversed().filter((box) => {
     const isTitle = HEADING.test(box.tag)
+    const isLost = dropped.has(box) || kept.get(box)?.characters === 0
     const isEmpty = isTitle && state === 'lost' && !box.hasMainPart && !dropped.has(box)
     if (isTitle) state = 'none'
-    else if (box.characters + box.images > 0) state = state !== 'kept' && dropped.has(box) ? 'lost' : 'kept'
+    else if (box.characters > 0 || box.images > 0) state = state !== 'kept' && isLost ? 'lost' : 'kept'
     return isEmpty
   })
 }
@@ -249,9 +232,17 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const isMenu = hasBoilerplateTag(element) && linked * 2 > characters
     if (characters > page.characters * LARGE_SHARE && !isMenu) return false
     if (kind === 'list' && isProductCard(box)) return false
+    if (
+      tag === 'form' &&
+      kind === 'product' &&
+      element.querySelector('h1, h2, h3') &&
+      PRICE.test(element.textContent ?? '')
+    )
+      return false
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
-    if (hasBoilerplateTag(element)) return true
+    if (hasBoilerplateTag(element)) return kind !== 'discussion' || !isQuotation(box)
+    if (kind === 'discussion' && isInvitation(box)) return true
     return (
       !isItem &&
       tag !== 'body' &&
@@ -281,13 +272,14 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
       )
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
-      if ((isMenu(left) || (left.links === 0 && isMenu(inner))) && !inner.hasMainPart) {
+      const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
+      if (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
       for (const key of COUNTS) amount[key] -= inner[key] - left[key]
     }
-    for (const title of isOffer ? emptiedHeadings(box, dropped) : []) {
+    for (const title of isOffer ? emptiedHeadings(box, dropped, kept) : []) {
       dropped.set(title, 'all')
       for (const key of COUNTS) amount[key] -= title[key]
     }
@@ -308,6 +300,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
     if (posts) root = contentRootOf(root, posts, kept, kind)
     items = posts?.items.length ?? items
+    for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
   } else if (kind === 'list') {
     const [best] = groupsIn(root, dropped, GROUP.items).toSorted((a, b) => b.characters - a.characters)
     if (best) root = contentRootOf(root, best, kept, kind)
@@ -349,6 +342,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
       if (alike) alike.push(inner)
       else if (label !== '' && label.length <= MAX_LABEL) labels.set(label, [inner])
     }
+    if (text === '') continue
     last = inner
     before = text
     ends = endsOf(ends + text)

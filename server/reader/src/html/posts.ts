@@ -1,0 +1,82 @@
+import type { Box } from './boxes.ts'
+import { attribute, tagOf } from './dom.ts'
+import { groupKey } from './groups.ts'
+
+export const HEADING = /^h[1-6]$/
+/** Characters of a box that is no post. */
+const LITTLE = 200
+/** Minimum lines of an author's profile in a post, and posts that have one. */
+const PROFILE = { lines: 3, share: 0.6 }
+
+/** Time of a post. Profiles have dates, too. */
+const TIME = /\d:\d\d/
+
+/** Boxes at one place in most posts that never hold running text, but several lines. */
+export function profilesIn(posts: readonly Box[]): Box[] {
+  const places = new Map<string, Box[]>()
+  const visit = (box: Box, path: string) => {
+    for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
+      for (const [index, inner] of boxes.entries()) {
+        const place = `${path}>${key} ${index}`
+        const known = places.get(place)
+        if (known) known.push(inner)
+        else places.set(place, [inner])
+        visit(inner, place)
+      }
+  }
+  for (const post of posts) visit(post, '')
+  return [...places.values()].flatMap((boxes) => {
+    const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
+    const areProfiles =
+      boxes.length >= posts.length * PROFILE.share &&
+      lines >= boxes.length * PROFILE.lines &&
+      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart) &&
+      !boxes.every(({ element }) => TIME.test(element.textContent ?? ''))
+    return areProfiles ? boxes : []
+  })
+}
+
+/** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
+export const ACCOUNTS =
+  'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"]'
+
+/** A date or a time. */
+const DATED = /\d:\d\d|\b(?:19|20)\d\d\b/
+
+/** Heads of posts are mostly links, too: avatar, name, and date. */
+export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')
+
+/** Numbers, tags, and controls between the heading and the first post. */
+export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
+  const above: Box[] = []
+  let isBelowHeading = false
+  const visit = (box: Box): boolean => {
+    if (posts.has(box)) return true
+    for (const inner of box.boxes) {
+      const { element, tag, characters, prose, hasMainPart } = inner
+      const isNoise =
+        characters <= LITTLE && !HEADING.test(tag) && !isHeadOfPost(inner) && !element.querySelector(ACCOUNTS)
+      if (isBelowHeading && prose === 0 && !posts.has(inner) && isNoise) above.push(inner)
+      else if (visit(inner)) return true
+      isBelowHeading ||= hasMainPart
+    }
+    return isBelowHeading && box.prose > 0
+  }
+  visit(root)
+  return above
+}
+
+/** An `aside` next to the paragraphs of a post is a quotation, not a sidebar. */
+export const isQuotation = ({ element, tag }: Box): boolean =>
+  tag === 'aside' && [...(element.parentElement?.children ?? [])].some((one) => tagOf(one) === 'p')
+
+/** Maximum links and characters of an invitation. */
+const INVITATION = { links: 4, characters: 600 }
+const ACCOUNT = /\b(?:log-?in|sign-?(?:in|up)|register|registration)\b/i
+
+/** Forums ask guests to join: all links lead to an account. */
+export const isInvitation = ({ element, links, characters }: Box): boolean =>
+  links > 0 &&
+  links <= INVITATION.links &&
+  characters <= INVITATION.characters &&
+  [...element.querySelectorAll('a')].every((link) => ACCOUNT.test(attribute(link, 'href') ?? ''))

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+
+const DESCRIPTION =
+  'A kettle of heavy copper with a wooden handle, made for slow mornings and for large pots of tea on a stove.'
+const REVIEWS = [
+  'Bought it for my mother and she uses it every single day, because the handle stays cool.',
+  'Arrived with a small dent, but the shop sent a replacement within two days.',
+]
+const URL = 'https://shop.example/products/kettle'
+
+const others = (tag: string) =>
+  [1, 2, 3, 4]
+    .map(
+      (at) =>
+        `<${tag}><a href="/c${at}"><img src="/c${at}.jpg">Tea cup ${at}</a><span>$1${at}.00</span></${tag}>`,
+    )
+    .join('')
+
+it('keeps a product whose form holds its name and price, and its text in a box of tabs', async () => {
+  const { text } = await extractPage(
+    `<div class="product-view"><form action="/cart/add"><div class="shop"><h2>Copper kettle</h2><span>$45.00</span><p>Boils two liters.</p></div><input type="text" name="qty"><button>Add to cart</button></form>
+    <div id="product-tabs"><div class="tab"><h3>Details</h3></div><div><p>${DESCRIPTION}</p></div></div></div>`,
+    URL,
+  )
+  expect(text).toContain('$45.00')
+  expect(text).toContain(DESCRIPTION)
+})
+
+it('drops reviews and other products below headings in boxes', async () => {
+  const { text } = await extractPage(
+    `<div class="wrap"><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION}</p>
+    <div><h3>Reviews (2)</h3></div>${REVIEWS.map((review) => `<div><b>Anna</b><div>${review}</div></div>`).join('')}
+    <div><h3>Related products</h3></div><div>${others('div')}</div></div>`,
+    URL,
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/mother|dent|Reviews|Related|cup/)
+})
+
+it('drops a heading above a list of other products', async () => {
+  const { lines } = await extractPage(
+    `<main><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION}</p><div><h2>Seen together</h2><ul>${others('li')}</ul></div></main>`,
+    URL,
+  )
+  expect(lines).not.toContain('Seen together')
+})
+
+it('recognizes a button that is a plain box', async () => {
+  const { foundBy, text } = await extractPage(
+    `<div><div class="left"><img src="/k.jpg"></div><div class="right"><div class="name">Copper kettle</div><div>$45.00</div><div class="add-cart">Add to cart</div><p>${DESCRIPTION}</p></div></div><div class="more">${others('div')}</div>`,
+    'https://shop.example/copper-kettle',
+  )
+  expect(foundBy).toBe('product')
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toContain('Tea cup')
+})

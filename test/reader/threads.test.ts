@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+
+const POSTS = [
+  'I moved the pump to the cellar last winter and the noise in the living room is gone, although the pipes are longer now.',
+  'Has anyone compared the two controllers? Mine came with a sensor that does not fit the older housing at all.',
+  'It works here with the newer firmware, but only after resetting the clock and pressing both keys for ten seconds.',
+  'Mine did the same until I replaced the relay, which takes five minutes with a small screwdriver.',
+]
+const NAMES = ['mira', 'otto.k', 'fennel', 'saltdog']
+const URL = 'https://forum.example/topic/12/pump'
+
+const thread = (post: (text: string, at: number) => string, above = '', after = '') =>
+  `<main><div class="head"><h1>Noise of a pump</h1>${above}</div><ul class="posts">${POSTS.map(post).join('')}</ul>${after}</main>`
+
+const plain = (text: string, at: number) =>
+  `<li class="post"><div class="by"><a href="/user/${at}">${NAMES[at]}</a></div><div class="content"><p>${text}</p></div></li>`
+
+it('shows the date of a post that a script would write into an empty element', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div><a href="/user/${at}">${NAMES[at]}</a> <span class="timeago" title="2021-12-2${at}T21:38:55.651Z"></span></div><div class="content"><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  for (const at of POSTS.keys()) expect(text).toContain(`2021-12-2${at} 21:38`)
+})
+
+it('drops numbers and controls between the heading and the first post', async () => {
+  const above =
+    '<div class="info"><a href="/category/2">Heating</a><span>4 Posts</span> <span>3 Posters</span> <span>210 Views</span></div>'
+  const { text } = await extractPage(thread(plain, above), URL)
+  expect(text).not.toMatch(/Posters|Heating/)
+  expect(text).toContain(POSTS[0])
+})
+
+it('keeps author and date between the heading and a post that other posts do not resemble', async () => {
+  const opening = `<div class="topic"><div>#1 - 2020-5-4 04:27</div><div><a href="/user/9">nori</a></div><div><p>${POSTS[0]}</p></div></div>`
+  const { text } = await extractPage(thread(plain, opening), URL)
+  expect(text).toContain('2020-5-4 04:27')
+  expect(text).toContain('nori')
+})
+
+it('drops an invitation whose links all lead to an account', async () => {
+  const invitation =
+    '<div class="note"><p>Hello! It looks like you are interested in this conversation, but you have no account yet.</p><a href="/register">Register</a> <a href="/login">Login</a></div>'
+  const { text } = await extractPage(thread(plain, '', invitation), URL)
+  expect(text).not.toContain('interested in this conversation')
+  expect(text).toContain(POSTS[3])
+})
+
+it('keeps a quotation that is an aside next to the paragraphs of a post', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div class="by"><a href="/u/${at}">${NAMES[at]}</a></div><div class="content"><aside class="quote"><blockquote>Which relay ${at}?</blockquote></aside><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  for (const at of POSTS.keys()) expect(text).toContain(`Which relay ${at}?`)
+})
+
+it('keeps the head of a post in which the avatar, the name, and the date are links', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div class="post-header"><div><a href="/user/${at}">M</a></div><a href="/user/${at}">${NAMES[at]}-of-the-lake</a> <a href="/post/${at}">2024-03-0${at + 1} 10:00</a> <a href="/post/${at}">#${at}</a></div><div class="content"><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  for (const [at, name] of NAMES.entries()) {
+    expect(text).toContain(`${name}-of-the-lake`)
+    expect(text).toContain(`2024-03-0${at + 1} 10:00`)
+  }
+})
+
+it('takes the author of the first post, not of all posts, from microdata', async () => {
+  const { author } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post" itemscope itemtype="http://schema.org/Comment"><a href="/user/${at}" itemprop="author">${NAMES[at]}</a><div itemprop="text"><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  expect(author?.displayName).toBe('mira')
+})
+
+it('separates the name and the date of a post that only a style sheet shows apart', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div class="meta"><span class="creator"><a href="/u/${at}">${NAMES[at]}</a></span><link itemprop="url" href="/t/1"><span class="infos">June 1${at}, 2024</span></div><div class="content"><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  for (const [at, name] of NAMES.entries()) expect(text).toContain(`${name} June 1${at}, 2024`)
+})
