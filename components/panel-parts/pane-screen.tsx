@@ -6,32 +6,43 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { t } from '@/lib/language/translate.ts'
 
-interface PaneScreenProps {
-  title: string
+interface PaneHeaderProps {
+  /** Words of the button that closes the screen. */
+  closeLabel: string
   help: HelpTopic
   isSideBySide: boolean
   onClose: () => void
   action?: ReactNode
+}
+
+export const PaneHeader = ({ closeLabel, help, isSideBySide, onClose, action }: PaneHeaderProps) => (
+  <header className="top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
+    <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
+      {closeLabel}
+    </Button>
+    <span className="ms-auto flex flex-wrap items-center justify-end">
+      {action}
+      <HelpLink topic={help} />
+      {isSideBySide ? null : <UndoButton />}
+    </span>
+  </header>
+)
+
+interface PaneScreenProps extends Omit<PaneHeaderProps, 'closeLabel'> {
+  title: string
   children: ReactNode
   className: string
 }
 
-export function PaneScreen(props: PaneScreenProps) {
-  const { title, help, isSideBySide, onClose, action, children, className } = props
+export function PaneScreen({ title, children, className, ...header }: PaneScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-full flex-col">
-      <header className="top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
-        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isSideBySide ? t('panel.close') : t('panel.backToResults')}
-        </Button>
-        <span className="ms-auto flex flex-wrap items-center justify-end">
-          {action}
-          <HelpLink topic={help} />
-          {isSideBySide ? null : <UndoButton />}
-        </span>
-      </header>
+      <PaneHeader
+        {...header}
+        closeLabel={header.isSideBySide ? t('panel.close') : t('panel.backToResults')}
+      />
       <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
         <h1 ref={heading} tabIndex={-1} dir="auto" className="text-xl font-semibold break-words outline-none">
           {title}

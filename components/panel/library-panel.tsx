@@ -8,14 +8,15 @@ import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from './use-hit-actions.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
-import { SearchHeader } from '@/components/search/search-header.tsx'
+import { SearchBox } from '@/components/search/search-box.tsx'
+import { SearchTools } from '@/components/search/search-tools.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { librariesQuery } from '@/lib/query/account.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
-import { questionOf } from '@/lib/search/question.ts'
+import { isQuestion, questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { useLayer } from '@/components/ui/layers.ts'
@@ -140,16 +141,29 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
         className="relative flex flex-col overflow-y-auto"
       >
         <LibrarySwitch labels={libraries} className="px-3 pt-2" />
-        <SearchHeader
-          state={state}
-          dispatch={dispatch}
-          inputRef={searchBox}
-          isSelecting={selection.isOn}
-          onSelecting={selection.isOn ? selection.end : selection.begin}
-          onFilters={showFilters}
-          onLeave={() => list.current?.focus()}
-          onAsk={(text) => (answers === false ? undefined : ask(text))}
-        />
+        <header className="top-0 z-2 flex flex-col gap-2 border-b border-line bg-paper px-3 py-2 tall:sticky">
+          <h1 className="sr-only">Bookplate</h1>
+          <SearchBox
+            text={state.text}
+            inputRef={searchBox}
+            onType={(text) => dispatch({ type: 'typed', text })}
+            onClear={() => dispatch({ type: 'cleared' })}
+            onLeave={() => list.current?.focus()}
+            onSubmit={(text) => {
+              dispatch({ type: 'settled', isFinished: true })
+              dispatch({ type: 'remembered' })
+              if (isQuestion(text) && answers !== false) ask(text)
+            }}
+          />
+          <SearchTools
+            input={input}
+            density={state.density}
+            dispatch={dispatch}
+            isSelecting={selection.isOn}
+            onSelecting={selection.isOn ? selection.end : selection.begin}
+            onFilters={showFilters}
+          />
+        </header>
         {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
         <OpenedCollectionHeader
           collection={collection}

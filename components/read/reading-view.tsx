@@ -6,18 +6,15 @@ import {
   type SummaryPassage,
 } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
-import { HelpLink } from '@/components/ui/help-link.tsx'
-import { UndoButton } from '@/components/ui/undo-button.tsx'
+import { PaneHeader } from '@/components/panel-parts/pane-screen.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
@@ -74,15 +71,12 @@ export function ReadingView(props: ReadingViewProps) {
   const look = useReadingStyle()
   return (
     <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
-      <header className="top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
-        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
-        </Button>
-        <span className="ms-auto flex flex-wrap items-center justify-end">
-          <HelpLink topic="reading-view" />
-          {isSideBySide ? null : <UndoButton />}
-        </span>
-      </header>
+      <PaneHeader
+        closeLabel={from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
+        help="reading-view"
+        isSideBySide={isSideBySide}
+        onClose={onClose}
+      />
       {bookmark.data ? null : <QueryError query={bookmark} onLeave={onClose} className="m-3" />}
       {bookmark.data ? (
         <Article
