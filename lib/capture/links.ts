@@ -57,7 +57,7 @@ export function linksInText(text: string): FoundLink[] {
 }
 
 /** Start of a line that is an address without its scheme. */
-const BARE_ADDRESS = /^\s*(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?\s*$)/gmu
+const BARE_ADDRESS = /^[^\S\n]*(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?\s*$)/gmu
 
 /** Finds addresses that a person typed as such, also without `https://`. */
 export const typedLinks = (text: string): FoundLink[] => linksInText(text.replace(BARE_ADDRESS, 'https://'))

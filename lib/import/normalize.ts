@@ -114,7 +114,7 @@ function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Au
     return name ? { username: name, ...filled(Object.fromEntries(texts)) } : null
   }
   const name = textOf(value)
-    .replace(/\[\[([^\]]*)\]\]/g, '$1')
+    .replace(/\[\[([^[\]]*)\]\]/g, '$1')
     .trim()
   if (post?.username)
     return { username: post.username, ...(name && name !== post.username ? { displayName: name } : {}) }

@@ -3,14 +3,15 @@ import type { TextRecord } from './format.ts'
 /** A longer text is no clip, and a longer record is no entry. In UTF-16 units. */
 const MAX_RECORD_LENGTH = 8_000_000
 
-/** Joins lines to records; `ends` tells from the record so far whether it is complete. */
+/** Joins lines to records. `openAfter` returns how many parts are open after a line; without any, the record is complete. */
 export async function* groupedLines(
   lines: AsyncIterable<string>,
   begins: (line: string) => boolean,
-  ends: (record: string) => boolean,
+  openAfter: (line: string, open: number) => number,
 ): AsyncGenerator<TextRecord> {
   let text = ''
   let start = 0
+  let open = 0
   let number = 0
   for await (const line of lines) {
     number += 1
@@ -18,10 +19,12 @@ export async function* groupedLines(
     if (isStart) {
       if (text) yield { line: start, text }
       text = ''
+      open = 0
       start = number
     }
     if (isStart || (text && text.length < MAX_RECORD_LENGTH)) text += `${line}\n`
-    if (!text || !ends(text)) continue
+    open = openAfter(line, open)
+    if (!text || open > 0) continue
     yield { line: start, text }
     text = ''
   }

@@ -57,7 +57,7 @@ function endOfValue(entry: string, from: number): number {
 
 function fieldsOf(entry: string): Map<string, string> {
   const fields = new Map<string, string>()
-  const name = /([\w-]+)\s*=\s*/g
+  const name = /(?<![\w-])([\w-]+)\s*=\s*/g
   name.lastIndex = entry.indexOf(',') + 1
   for (let found = name.exec(entry); found; found = name.exec(entry)) {
     const from = name.lastIndex
@@ -92,7 +92,7 @@ export const bibtex: TextFormat = {
     groupedLines(
       lines,
       (line) => /^\s*@\w+\s*\{/.test(line) && !/^\s*@(?:comment|string|preamble)\b/i.test(line),
-      (record) => depthOf(record) <= 0,
+      (line, open) => open + depthOf(line),
     ),
   map: (entry) => {
     const fields = fieldsOf(entry)

@@ -1,6 +1,7 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import type { CsvFormat, JsonFormat, MarkupFormat } from '../format.ts'
 import { asText, type Fields } from '../json-values.ts'
+import { parseMarkup } from '../parse-markup.ts'
 import { firstOf, hasKeys } from '../table.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
@@ -57,7 +58,7 @@ export const hackerNewsPage: MarkupFormat = {
   kind: 'markup',
   name: 'Hacker News (page)',
   matches: (head) => /<tr\b[^>]*class=["']?athing/i.test(head),
-  rows: (text) => byClass('athing', parseDocument(text)).map(storyOf),
+  rows: (text) => byClass('athing', { children: parseMarkup(text) }).map(storyOf),
   ending: /<\/html>\s*$/i,
   map: { url: 'url', title: 'title', author: 'author', published: 'published' },
 }

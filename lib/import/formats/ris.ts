@@ -14,7 +14,7 @@ export const ris: TextFormat = {
     groupedLines(
       lines,
       (line) => line.startsWith('TY  -'),
-      (record) => /^ER {2}-/m.test(record),
+      (line) => (/^ER {2}-/.test(line) ? 0 : 1),
     ),
   map: (record) => {
     const fields = [...record.matchAll(FIELD)].map(([, tag, value]) => ({ tag: tag!, value: value!.trim() }))

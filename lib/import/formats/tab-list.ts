@@ -18,7 +18,7 @@ const ADDRESS = /<?\b(https?:\/\/[^\s<>"]+)>?/gi
 
 /** Punctuation at the end belongs to the sentence, and so does a bracket that the address did not open. */
 function withoutPunctuation(address: string): string {
-  const shorter = address.replace(/[.,;:!?'*]+$/, '')
+  const shorter = address.replace(/(?<![.,;:!?'*])[.,;:!?'*]+$/, '')
   const count = (sign: string): number => shorter.split(sign).length
   const isStray = /[)\]]$/.test(shorter) && count(')') + count(']') > count('(') + count('[')
   return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter

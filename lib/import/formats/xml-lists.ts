@@ -1,54 +1,84 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
+import type { Mapped } from '../draft.ts'
 import type { MarkupFormat } from '../format.ts'
+import { parseMarkup } from '../parse-markup.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-const textsOf = (element: Element, name: string): string[] =>
-  DomUtils.getElementsByTagName(name, element.children, true).map((one) => DomUtils.textContent(one).trim())
+const childrenOf = (element: Element, name: string): Element[] =>
+  DomUtils.getElementsByTagName(name, element.children, false)
+const textsOf = (element: Element | undefined, name: string): string[] =>
+  element ? childrenOf(element, name).map((one) => DomUtils.textContent(one).trim()) : []
 
-/** Names of the elements around an entry, outermost first. */
-function foldersOf(entry: Element, nameOf: (folder: Element) => string | undefined): string[] {
-  const folders: string[] = []
-  for (let { parent } = entry; parent; { parent } = parent)
-    if (parent.type === 'tag') folders.unshift(nameOf(parent) ?? '')
-  return folders.filter(Boolean)
+interface Entry {
+  element: Element
+  /** Names of the elements around it, outermost first. */
+  folders: readonly string[]
+}
+
+/** Finds entries at any depth. Names each folder once, because it can have many entries. */
+function* entriesOf(
+  root: Element,
+  name: string,
+  folderName: (folder: Element) => string | undefined,
+): Generator<Entry> {
+  const open: Entry[] = [{ element: root, folders: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { element, folders } = next
+    if (element.name === name) yield next
+    const inner = element === root ? undefined : folderName(element)
+    const around = inner ? [...folders, inner] : folders
+    for (const child of element.children.toReversed())
+      if (child.type === 'tag') open.push({ element: child, folders: around })
+  }
 }
 
 const listOf = (
   name: string,
   root: string,
   entry: string,
-  map: (entry: Element) => ReturnType<Extract<MarkupFormat['map'], (...all: never) => unknown>>,
+  map: (entry: Element, folders: readonly string[]) => Mapped,
+  folderName: (folder: Element) => string | undefined = () => undefined,
 ): MarkupFormat => ({
   kind: 'markup',
   name,
   hasFinalTexts: true,
   // A web page may have an element of this name further below.
   matches: (head) => new RegExp(`^(?:<[?!][^>]*>|\\s)*<${root}[\\s>]`).test(head),
-  rows: (text) => DomUtils.getElementsByTagName(entry, parseDocument(text, { xmlMode: true }).children, true),
+  rows: (text) =>
+    DomUtils.getElementsByTagName(root, parseMarkup(text, { xmlMode: true }), false).flatMap((one) => [
+      ...entriesOf(one, entry, folderName),
+    ]),
   ending: new RegExp(`</${root}>\\s*$`),
-  map,
+  map: ({ element, folders }: Entry) => map(element, folders),
 })
 
 /** OPML: feeds, with the addresses of their sites, and links. Outlines without an address are folders. */
-export const opml = listOf('OPML', 'opml', 'outline', (outline) => {
-  const { url, htmlUrl, xmlUrl, text, title, created, category } = outline.attribs
-  const address = url || htmlUrl || xmlUrl
-  const folders = foldersOf(outline, ({ attribs }) => attribs['text'] || attribs['title'])
-  return address ? { url: address, title: title || text, tags: category, saved: created, folders } : null
-})
+export const opml = listOf(
+  'OPML',
+  'opml',
+  'outline',
+  ({ attribs: { url, htmlUrl, xmlUrl, text, title, created, category } }, folders) => {
+    const address = url || htmlUrl || xmlUrl
+    return address ? { url: address, title: title || text, tags: category, saved: created, folders } : null
+  },
+  ({ attribs }) => attribs['text'] || attribs['title'],
+)
 
 /** XBEL, of Konqueror, Epiphany, floccus, and others. */
-export const xbel = listOf('XBEL', 'xbel', 'bookmark', (bookmark) => ({
-  url: bookmark.attribs['href'],
-  title: textsOf(bookmark, 'title')[0],
-  note: textsOf(bookmark, 'desc')[0],
-  saved: bookmark.attribs['added'],
-  folders: foldersOf(bookmark, ({ name, children }) => {
-    const title = name === 'folder' ? DomUtils.getElementsByTagName('title', children, false)[0] : undefined
-    return title && DomUtils.textContent(title).trim()
+export const xbel = listOf(
+  'XBEL',
+  'xbel',
+  'bookmark',
+  (bookmark, folders) => ({
+    url: bookmark.attribs['href'],
+    title: textsOf(bookmark, 'title')[0],
+    note: textsOf(bookmark, 'desc')[0],
+    saved: bookmark.attribs['added'],
+    folders,
   }),
-}))
+  (element) => (element.name === 'folder' ? textsOf(element, 'title')[0] : undefined),
+)
 
 /** Posts of Pinboard and Delicious. */
 export const posts = listOf('Pinboard (XML)', 'posts', 'post', ({ attribs }) => ({
@@ -60,12 +90,15 @@ export const posts = listOf('Pinboard (XML)', 'posts', 'post', ({ attribs }) => 
 }))
 
 /** Evernote's notes. Only clipped pages have an address. */
-export const evernote = listOf('Evernote', 'en-export', 'note', (note) => ({
-  url: textsOf(note, 'source-url')[0],
-  title: textsOf(note, 'title')[0],
-  html: textsOf(note, 'content')[0],
-  tags: textsOf(note, 'tag'),
-  author: textsOf(note, 'author')[0],
-  // `20240513T100000Z`
-  saved: textsOf(note, 'created')[0]?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:'),
-}))
+export const evernote = listOf('Evernote', 'en-export', 'note', (note) => {
+  const [attributes] = childrenOf(note, 'note-attributes')
+  return {
+    url: textsOf(attributes, 'source-url')[0],
+    title: textsOf(note, 'title')[0],
+    html: textsOf(note, 'content')[0],
+    tags: textsOf(note, 'tag'),
+    author: textsOf(attributes, 'author')[0],
+    // `20240513T100000Z`
+    saved: textsOf(note, 'created')[0]?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:'),
+  }
+})

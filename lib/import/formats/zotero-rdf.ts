@@ -1,6 +1,7 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import { doiUrl } from '../doi.ts'
 import type { MarkupFormat } from '../format.ts'
+import { parseMarkup } from '../parse-markup.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
@@ -14,8 +15,11 @@ const resourcesOf = (node: Element, name: string): string[] =>
 const aboutOf = (node: Element): string => node.attribs['rdf:about'] ?? ''
 
 function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
+  const parents = new Map(
+    collections.flatMap((one) => resourcesOf(one, 'dcterms:hasPart').map((part) => [part, one] as const)),
+  )
   const path = (one: Element, depth = 20): string[] => {
-    const parent = collections.find((other) => resourcesOf(other, 'dcterms:hasPart').includes(aboutOf(one)))
+    const parent = parents.get(aboutOf(one))
     return [...(parent && depth > 0 ? path(parent, depth - 1) : []), textOf(one, 'dc:title')]
   }
   const found = new Map<string, string[]>()
@@ -43,11 +47,7 @@ function doisByItem(elements: readonly Element[]): (element: Element) => string 
 }
 
 function itemsOf(text: string) {
-  const [root] = DomUtils.getElementsByTagName(
-    'rdf:RDF',
-    parseDocument(text, { xmlMode: true }).children,
-    true,
-  )
+  const [root] = DomUtils.getElementsByTagName('rdf:RDF', parseMarkup(text, { xmlMode: true }), true)
   const elements = root?.children.filter((one): one is Element => one.type === 'tag') ?? []
   const folders = foldersByItem(elements.filter(({ name }) => name === 'z:Collection'))
   const memos = elements.filter(({ name }) => name === 'bib:Memo')

@@ -61,3 +61,31 @@ it.each([
   expect(urls(items)).toEqual(['https://b.example/'])
   expect(refusals(items)).toEqual([expect.stringMatching(/^\w+ \d: is longer than \d+ million characters$/)])
 })
+
+const MANY = 200_000
+const LINK = 'https://a.example/'
+
+// Each would exceed the time limit of tests if its time grew with the square of the size.
+it.each([
+  [
+    'XBEL with a large folder',
+    `<xbel><folder>${`<bookmark href="${LINK}"/>`.repeat(MANY)}</folder></xbel>`,
+    MANY,
+  ],
+  ['RIS with many keywords', `TY  - JOUR\nUR  - ${LINK}\n${'KW  - k\n'.repeat(MANY)}ER  - \n`, 1],
+  ['BibTeX with many lines', `@article{a, url={${LINK}}, title={${'word\n'.repeat(MANY)}}}\n`, 1],
+  ['BibTeX with a long word', `@article{a, url={${LINK}}, ${'x'.repeat(MANY * 10)}}\n`, 1],
+])('reads %s', { tags: ['slow'] }, async (_what, text, amount) => {
+  expect(urls(await convert(text))).toHaveLength(amount)
+})
+
+it('refuses elements that are nested too deep', async () => {
+  for (const [root, name] of [
+    ['en-export', 'note'],
+    ['opml', 'outline'],
+    ['rdf:RDF', 'bib:Article'],
+  ]) {
+    const items = await convert(`<${root}>${`<${name}>`.repeat(MANY)}</${root}>`)
+    expect(refusals(items)).toEqual(['file: has more than 1000 elements in each other'])
+  }
+})

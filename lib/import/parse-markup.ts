@@ -1,0 +1,20 @@
+import { DomHandler, Parser, type ParserOptions } from 'htmlparser2'
+import { TooLargeError } from './decode-text.ts'
+
+/** Depth from which the parser becomes slow. */
+const MAX_DEPTH = 1_000
+
+class LimitedHandler extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.tagStack.length > MAX_DEPTH)
+      throw new TooLargeError(`has more than ${MAX_DEPTH} elements in each other`)
+    super.onopentag(name, attributes)
+  }
+}
+
+/** @throws {TooLargeError} if elements are nested too deep. */
+export function parseMarkup(text: string, options?: ParserOptions): DomHandler['dom'] {
+  const handler = new LimitedHandler()
+  new Parser(handler, options).end(text)
+  return handler.dom
+}
