@@ -74,6 +74,8 @@ function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) 
 const FOREIGN = 'waiting.group.foreign'
 const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]
 const NONE: readonly OutboxEntry[] = []
+/** Rows of a group to add at once. Drawing thousands would block the page at each delivery. */
+const PIECE = 100
 
 export function App() {
   useLanguage()
@@ -86,6 +88,7 @@ export function App() {
   const isConnected = (library: string): boolean =>
     library === outbox.data?.library || libraries.some(({ tag }) => tag === library)
   const toast = useToast()
+  const [most, setMost] = useState(PIECE)
   const { rows, setEditing } = useRows(
     outbox.data?.entries ?? NONE,
     ({ library, state }) => GROUPS[!isConnected(library) ? 2 : state === 'refused' ? 1 : 0]!,
@@ -164,7 +167,7 @@ export function App() {
             {group.title === FOREIGN ? (
               <p className="mb-2 text-ink-muted">{t('waiting.foreignHint')}</p>
             ) : null}
-            {group.rows.map((row) => (
+            {group.rows.slice(0, most).map((row) => (
               <PendingEntry
                 key={row.key}
                 entry={row.entry}
@@ -181,6 +184,11 @@ export function App() {
                 onDiscard={() => void discard(row.entry)}
               />
             ))}
+            {group.rows.length > most ? (
+              <Button size="small" onClick={() => setMost(most + PIECE)}>
+                {t('care.showMore')}
+              </Button>
+            ) : null}
           </section>
         ) : null,
       )}

@@ -20,7 +20,7 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import { sleep } from '@/lib/client/sleep.ts'
-import { cachedRead, keptRead } from '@/lib/platform/cached-read.ts'
+import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
@@ -36,6 +36,7 @@ import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { BackgroundContext } from './context.ts'
 import { createNotificationClicks } from './notification-clicks.ts'
 import { saveSelectedLinks, type Clicked } from './save-selected-links.ts'
+import { keepOpen } from '@/lib/platform/database.ts'
 import { ownUrl, sendMessage } from '@/lib/platform/own-page.ts'
 import { allStorage } from '@/lib/platform/storage.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
@@ -64,9 +65,6 @@ const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
 const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks.request(name, run)
-
-/** Opens a database once per worker. */
-const keepOpen = <Database>(open: () => Promise<Database>) => keptRead(open).read
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble(

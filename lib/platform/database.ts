@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { keptRead } from './cached-read.ts'
 
 /** Released steps never change, because older versions run all remaining steps in order. */
 export type Step<Schema extends DBSchema> = (
@@ -17,4 +18,17 @@ export function openInSteps<Schema extends DBSchema>(
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
+}
+
+/** Opens a database once. The next caller opens it again after a failure, or after the browser closed it. */
+export function keepOpen<Database extends Pick<EventTarget, 'addEventListener'>>(
+  open: () => Promise<Database>,
+): () => Promise<Database> {
+  const kept = keptRead(async () => {
+    const database = await open()
+    // Browsers close databases when they erase the data of a site, or when the disk fails.
+    database.addEventListener('close', kept.forget)
+    return database
+  })
+  return kept.read
 }

@@ -193,3 +193,17 @@ it('only counts entries of another account in the web app', async () => {
   expect(screen.getByText('Nothing is waiting')).toBeTruthy()
   expect(screen.queryByText(PAGE.title)).toBeNull()
 })
+
+it('draws a part of thousands of entries, and more of them on request', async () => {
+  fakeBrowser.reset()
+  const bench = createPopupBench()
+  const pages = Array.from({ length: 130 }, (_, at) => ({ url: `${PAGE.url}/${at}`, title: `Page ${at}` }))
+  const edits = pages.map((page) => ({ ...page, bookmarkId: null, edit: { add: ['sleep'] } }))
+  await bench.queue.editAll(LIBRARY, edits)
+  bench.openWaitingList()
+  expect(await screen.findByText('130 pages are stored in this browser until they’re sent.')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(100)
+  await press('Show more')
+  expect(screen.getAllByRole('article')).toHaveLength(130)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
