@@ -32,7 +32,9 @@ function mergeEqual(spans: readonly SafeSpan[]): SafeSpan[] {
   return merged
 }
 
-const PUNCTUATION_AROUND = /^([\s\p{P}\p{S}]*).*?([\s\p{P}\p{S}]*)$/su
+const PUNCTUATION_BEFORE = /^[\s\p{P}\p{S}]*/u
+/** The lookbehind keeps the time linear. */
+const PUNCTUATION_AFTER = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]*$/u
 
 /** Markdown shows the signs of `**word.**next`, so emphasis inside a line must not start or end with punctuation. */
 function emphasisEdges(span: SafeSpan, at: number, all: SafeSpan[], links: Map<string, string>): SafeSpan[] {
@@ -42,9 +44,9 @@ function emphasisEdges(span: SafeSpan, at: number, all: SafeSpan[], links: Map<s
   if (plain.length === span.marks.length || !(touchesBefore || touchesAfter)) return [span]
   if (plain.some((mark) => links.has(mark))) return [span]
   if (plain.includes('code')) return [{ ...span, marks: plain }]
-  const [, start = '', end = ''] = PUNCTUATION_AROUND.exec(span.text)!
+  const [start] = PUNCTUATION_BEFORE.exec(span.text)!
   const before = touchesBefore ? start : ''
-  const after = touchesAfter ? end : ''
+  const after = touchesAfter ? (PUNCTUATION_AFTER.exec(span.text.slice(start.length))?.[0] ?? '') : ''
   return [
     { ...span, text: before, marks: plain },
     { ...span, text: span.text.slice(before.length, span.text.length - after.length) },
@@ -91,7 +93,7 @@ const cellLine = (text: TextBlock | null): string =>
   text === null
     ? ''
     : line(text, '\\|')
-        .replace(/\s*\n\s*/g, ' ')
+        .replace(/(?<!\s)\s*\n\s*/g, ' ')
         .trim()
 
 /** Markdown tables need one header row and rows of equal width. */
