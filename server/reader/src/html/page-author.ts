@@ -10,6 +10,7 @@ import { isInTeaser } from './in-teaser.ts'
 import { readSiteName } from './page-facts.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
+import { wordsIn } from '../word-set.ts'
 
 const MAX_AUTHORS = 10
 const HANDLE =
@@ -111,15 +112,7 @@ function fromMicrodata({ document, base }: PageSources): Person[] {
     .map((element) => fromElement(element, base))
 }
 
-const NAMES = [
-  'citation_author',
-  'author',
-  'article:author',
-  'dc.creator',
-  'parsely-author',
-  'sailthru.author',
-  'byl',
-]
+const NAMES = wordsIn('citation_author author article:author dc.creator parsely-author sailthru.author byl')
 const TWITTER_LABELS = ['1', '2']
 const WRITTEN_BY =
   /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i

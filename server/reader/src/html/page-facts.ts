@@ -5,6 +5,7 @@ import { findLd, isOfType, textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
 import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
+import { wordsIn } from '../word-set.ts'
 
 const MAX_SITE_NAME_CHARACTERS = 100
 
@@ -44,27 +45,11 @@ export function readLanguage(
   return null
 }
 
-const DATE_NAMES = [
-  'article:published_time',
-  'article:published',
-  'og:article:published_time',
-  'og:published_time',
-  'datepublished',
-  'citation_publication_date',
-  'citation_date',
-  'dc.date.issued',
-  'dcterms.created',
-  'dcterms.issued',
-  'dc.date',
-  'parsely-pub-date',
-  'sailthru.date',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'publish_date',
-  'date',
-  'video:release_date',
-]
+const DATE_NAMES = wordsIn(`
+  article:published_time article:published og:article:published_time og:published_time datepublished
+  citation_publication_date citation_date dc.date.issued dcterms.created dcterms.issued dc.date
+  parsely-pub-date sailthru.date pubdate publishdate publish-date publish_date date video:release_date
+`)
 
 /** Publication date. A modification date doesn't count, because it would sort old pages as new. */
 export function readPublishedAt(

@@ -13,19 +13,18 @@ const TIME = /\d:\d\d/
 
 /** Boxes at one place in most posts that never hold running text, but several lines. */
 export function profilesIn(posts: readonly Box[]): Box[] {
-  const places = new Map<string, Box[]>()
+  const places: { place: string; box: Box }[] = []
   const visit = (box: Box, path: string) => {
     for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
       for (const [index, inner] of boxes.entries()) {
         const place = `${path}>${key} ${index}`
-        const known = places.get(place)
-        if (known) known.push(inner)
-        else places.set(place, [inner])
+        places.push({ place, box: inner })
         visit(inner, place)
       }
   }
   for (const post of posts) visit(post, '')
-  return [...places.values()].flatMap((boxes) => {
+  return [...Map.groupBy(places, ({ place }) => place).values()].flatMap((alike) => {
+    const boxes = alike.map(({ box }) => box)
     const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
     const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&

@@ -4,6 +4,7 @@ import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { abovePosts, HEADING, isHeadOfPost, isInvitation, isQuotation, profilesIn } from './posts.ts'
+import { wordsIn } from '../word-set.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
@@ -198,15 +199,7 @@ function emptiedHeadings(
 }
 
 /** Attributes for tests and scripts, which still name a box where style sheets are generated. */
-const HOOKS = [
-  'data-testid',
-  'data-test',
-  'data-test-id',
-  'data-qa',
-  'data-hook',
-  'data-component',
-  'data-box-name',
-]
+const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data-component data-box-name')
 
 const namesIn = ({ element, names }: Box, kind: RegionKind): string =>
   kind === 'product' ? [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ') : names
