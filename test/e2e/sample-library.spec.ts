@@ -2,7 +2,7 @@ import { barriersOf } from './accessible.ts'
 import { statusOf } from './fixtures.ts'
 import { expect, test } from './panel-page.ts'
 
-test('a newcomer tries the sample library, saves a page in it, and moves it to their own library @core', async ({
+test('a newcomer tries the sample library, saves a page in it, and moves it to their own library', async ({
   account,
   context,
   held,

@@ -13,7 +13,7 @@ const test = base.extend({
 
 test.use({ isFirstRun: true })
 
-test('a page opens once at the installation, connects, and says how to save @core', async ({
+test('a page opens once at the installation, connects, and says how to save', async ({
   account,
   context,
   profile,
