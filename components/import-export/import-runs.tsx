@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LibraryDot } from '@/components/connect/library-dot.tsx'
-import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { useChangeActions } from '@/components/connect/use-change-actions.ts'
 import { errorMessage, type ErrorMessage } from '@/components/error-messages.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { useToast } from '@/components/ui/toast.tsx'
 import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
 import { isUnfinished } from '@/lib/import-export/unsent.ts'
 import { undoPages } from '@/lib/import-export/undo-pages.ts'
@@ -184,10 +183,7 @@ interface UndoProblemProps {
 }
 
 function UndoProblem({ error, onRetry, onConnect }: UndoProblemProps) {
-  const { show } = useToast()
-  const scopeRequest = useScopeRequest((message) => show({ message }))
-  const allow = scopeRequest('write', onRetry)
-  const actions = { retry: onRetry, allow, connect: onConnect, signIn: onConnect }
+  const actions = useChangeActions('write', onRetry, onConnect)
   return <ErrorNotice error={error} scope="write" actions={actions} />
 }
 
