@@ -9,9 +9,18 @@ export const isUnfinished = ({ state }: Pick<ImportRun, 'state'>): boolean =>
 export async function countUnsent(send: Send, library?: string): Promise<number> {
   const isMeant = (one: { library: string }): boolean => library === undefined || one.library === library
   const { entries, others = 0 } = await send('outbox.list', {})
-  const runs = (await createImportRuns(openImportsDatabase).all()).filter(isUnfinished).filter(isMeant)
-  const lines = runs.reduce((sum, { total, received }) => sum + total - received, 0)
-  const copies = await (await openCopiesDatabase()).getAll('waiting')
-  const own = entries.filter(isMeant).length + copies.filter(isMeant).length
-  return own + lines + (library === undefined ? others : 0)
+  const [imports, copies] = await Promise.all([openImportsDatabase(), openCopiesDatabase()])
+  try {
+    const runs = (await createImportRuns(async () => imports).all()).filter(isUnfinished).filter(isMeant)
+    const lines = runs.reduce((sum, { total, received }) => sum + total - received, 0)
+    // A copy has megabytes, so they are read only to choose some.
+    const copyCount =
+      library === undefined
+        ? await copies.count('waiting')
+        : (await copies.getAll('waiting')).filter(isMeant).length
+    return entries.filter(isMeant).length + copyCount + lines + (library === undefined ? others : 0)
+  } finally {
+    imports.close()
+    copies.close()
+  }
 }
