@@ -1,5 +1,10 @@
-import { DomHandler, Parser, type ParserOptions } from 'htmlparser2'
+import { DomHandler, DomUtils, Parser, type ParserOptions } from 'htmlparser2'
 import { TooLargeError } from './decode-text.ts'
+
+export type MarkupElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+export const childrenOf = (element: MarkupElement, name: string): MarkupElement[] =>
+  DomUtils.getElementsByTagName(name, element.children, false)
 
 /** Depth from which the parser becomes slow. */
 const MAX_DEPTH = 1_000

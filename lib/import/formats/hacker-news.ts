@@ -1,10 +1,8 @@
 import { DomUtils } from 'htmlparser2'
 import type { CsvFormat, JsonFormat, MarkupFormat } from '../format.ts'
 import { asText, type Fields } from '../json-values.ts'
-import { parseMarkup } from '../parse-markup.ts'
+import { parseMarkup, type MarkupElement } from '../parse-markup.ts'
 import { firstOf, hasKeys } from '../table.ts'
-
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 const addressOf = (href: unknown): string =>
   asText(href).replace(/^\/?item\?/, 'https://news.ycombinator.com/item?')
@@ -30,16 +28,16 @@ export const hackerNewsCsv: CsvFormat = {
   map: { url: ({ url }) => addressOf(url), title: 'name' },
 }
 
-const byClass = (name: string, { children }: Pick<Element, 'children'>): Element[] =>
+const byClass = (name: string, { children }: Pick<MarkupElement, 'children'>): MarkupElement[] =>
   DomUtils.find(
     (node) => node.type === 'tag' && (node.attribs['class'] ?? '').split(/\s+/).includes(name),
     children,
     true,
     Infinity,
-  ) as Element[]
+  ) as MarkupElement[]
 
 /** The row below a title has its author and date. */
-function storyOf(row: Element): Fields {
+function storyOf(row: MarkupElement): Fields {
   const [link] = byClass('titleline', row).flatMap((line) =>
     DomUtils.getElementsByTagName('a', line.children),
   )

@@ -1,26 +1,22 @@
 import { DomUtils } from 'htmlparser2'
 import type { Mapped } from '../draft.ts'
 import type { MarkupFormat } from '../format.ts'
-import { parseMarkup } from '../parse-markup.ts'
+import { childrenOf, parseMarkup, type MarkupElement } from '../parse-markup.ts'
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
-
-const childrenOf = (element: Element, name: string): Element[] =>
-  DomUtils.getElementsByTagName(name, element.children, false)
-const textsOf = (element: Element | undefined, name: string): string[] =>
+const textsOf = (element: MarkupElement | undefined, name: string): string[] =>
   element ? childrenOf(element, name).map((one) => DomUtils.textContent(one).trim()) : []
 
 interface Entry {
-  element: Element
+  element: MarkupElement
   /** Names of the elements around it, outermost first. */
   folders: readonly string[]
 }
 
 /** Finds entries at any depth. Names each folder once, because it can have many entries. */
 function* entriesOf(
-  root: Element,
+  root: MarkupElement,
   name: string,
-  folderName: (folder: Element) => string | undefined,
+  folderName: (folder: MarkupElement) => string | undefined,
 ): Generator<Entry> {
   const open: Entry[] = [{ element: root, folders: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -37,8 +33,8 @@ const listOf = (
   name: string,
   root: string,
   entry: string,
-  map: (entry: Element, folders: readonly string[]) => Mapped,
-  folderName: (folder: Element) => string | undefined = () => undefined,
+  map: (entry: MarkupElement, folders: readonly string[]) => Mapped,
+  folderName: (folder: MarkupElement) => string | undefined = () => undefined,
 ): MarkupFormat => ({
   kind: 'markup',
   name,

@@ -1,24 +1,21 @@
 import { DomUtils } from 'htmlparser2'
 import { doiUrl } from '../doi.ts'
 import type { MarkupFormat } from '../format.ts'
-import { parseMarkup } from '../parse-markup.ts'
+import { childrenOf, parseMarkup, type MarkupElement } from '../parse-markup.ts'
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
-
-const children = (node: Element, name: string): Element[] =>
-  DomUtils.getElementsByTagName(name, node.children, false)
-const textsOf = (nodes: readonly Element[]): string[] => nodes.map((one) => DomUtils.textContent(one).trim())
-const textOf = (node: Element, ...names: string[]): string =>
+const textsOf = (nodes: readonly MarkupElement[]): string[] =>
+  nodes.map((one) => DomUtils.textContent(one).trim())
+const textOf = (node: MarkupElement, ...names: string[]): string =>
   textsOf(names.flatMap((name) => DomUtils.getElementsByTagName(name, node.children, true)))[0] ?? ''
-const resourcesOf = (node: Element, name: string): string[] =>
-  children(node, name).map(({ attribs }) => attribs['rdf:resource'] ?? '')
-const aboutOf = (node: Element): string => node.attribs['rdf:about'] ?? ''
+const resourcesOf = (node: MarkupElement, name: string): string[] =>
+  childrenOf(node, name).map(({ attribs }) => attribs['rdf:resource'] ?? '')
+const aboutOf = (node: MarkupElement): string => node.attribs['rdf:about'] ?? ''
 
-function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
+function foldersByItem(collections: readonly MarkupElement[]): Map<string, string[]> {
   const parents = new Map(
     collections.flatMap((one) => resourcesOf(one, 'dcterms:hasPart').map((part) => [part, one] as const)),
   )
-  const path = (one: Element, depth = 20): string[] => {
+  const path = (one: MarkupElement, depth = 20): string[] => {
     const parent = parents.get(aboutOf(one))
     return [...(parent && depth > 0 ? path(parent, depth - 1) : []), textOf(one, 'dc:title')]
   }
@@ -32,7 +29,7 @@ function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
 const NOT_ITEMS = /^(?:z:Collection|bib:Memo|bib:Journal|rdf:Seq)$/
 
 /** The DOI of an article is in its journal, which several articles may share. */
-function doisByItem(elements: readonly Element[]): (element: Element) => string {
+function doisByItem(elements: readonly MarkupElement[]): (element: MarkupElement) => string {
   const containers = new Map(elements.map((one) => [aboutOf(one), one]))
   const shared = elements.flatMap((one) => resourcesOf(one, 'dcterms:isPartOf'))
   const amounts = Map.groupBy(shared, (about) => about)
@@ -48,7 +45,7 @@ function doisByItem(elements: readonly Element[]): (element: Element) => string 
 
 function itemsOf(text: string) {
   const [root] = DomUtils.getElementsByTagName('rdf:RDF', parseMarkup(text, { xmlMode: true }), true)
-  const elements = root?.children.filter((one): one is Element => one.type === 'tag') ?? []
+  const elements = root?.children.filter((one): one is MarkupElement => one.type === 'tag') ?? []
   const folders = foldersByItem(elements.filter(({ name }) => name === 'z:Collection'))
   const memos = elements.filter(({ name }) => name === 'bib:Memo')
   const notes = new Map(memos.map((one) => [aboutOf(one), textOf(one, 'rdf:value')]))
@@ -71,24 +68,24 @@ export const zoteroRdf: MarkupFormat = {
   rows: itemsOf,
   ending: /<\/rdf:RDF>\s*$/,
   map: ({ element, doi, folders, notes }: ReturnType<typeof itemsOf>[number]) => {
-    const identifiers = children(element, 'dc:identifier')
+    const identifiers = childrenOf(element, 'dc:identifier')
     const about = aboutOf(element)
-    const people = children(element, 'bib:authors').flatMap((one) =>
+    const people = childrenOf(element, 'bib:authors').flatMap((one) =>
       DomUtils.getElementsByTagName('foaf:Person', one, true),
     )
     return {
       url:
         identifiers.map((one) => textOf(one, 'rdf:value')).find(Boolean) ||
         (/^https?:/.test(about) ? about : doiUrl(doi)),
-      title: textsOf(children(element, 'dc:title'))[0],
+      title: textsOf(childrenOf(element, 'dc:title'))[0],
       author: people.map((one) =>
         `${textOf(one, 'foaf:givenName', 'foaf:givenname')} ${textOf(one, 'foaf:surname')}`.trim(),
       ),
       text: textOf(element, 'dcterms:abstract'),
       note: notes.join('\n\n'),
-      tags: textsOf(children(element, 'dc:subject')),
+      tags: textsOf(childrenOf(element, 'dc:subject')),
       folders,
-      published: textsOf(children(element, 'dc:date'))[0],
+      published: textsOf(childrenOf(element, 'dc:date'))[0],
       saved: textOf(element, 'dcterms:dateSubmitted'),
     }
   },
