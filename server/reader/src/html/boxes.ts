@@ -1,4 +1,13 @@
-import { attribute, type DomElement, type DomNode, isElement, oneSpaced, tagOf, TEXT_NODE } from './dom.ts'
+import {
+  attribute,
+  type DomElement,
+  type DomNode,
+  HEADING,
+  isElement,
+  oneSpaced,
+  tagOf,
+  TEXT_NODE,
+} from './dom.ts'
 import { CONSENT } from './boilerplate-phrases.ts'
 import { boilerplateByName, type BoilerplateName } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
@@ -52,7 +61,6 @@ export const COUNTS = [
 ] as const satisfies (keyof Box)[]
 
 const UNSEEN = wordSet('script style template noscript head button select textarea option')
-const HEADING = /^h[1-6]$/
 const FORM = /^(?:form|input|textarea)$/
 /** Inputs of lists in which readers mark items, such as ingredients. */
 const MARK = /^(?:checkbox|radio|hidden)$/

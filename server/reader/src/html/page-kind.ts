@@ -117,8 +117,8 @@ const BOXES = 'div[class*="cart" i], div[class*="buy" i], div[class*="basket" i]
 const countBuyButtons = (body: DomElement): number =>
   [...body.querySelectorAll(`${BUTTONS}, ${BOXES}`)].filter(
     (element) =>
-      BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? '') &&
-      (tagOf(element) !== 'div' || element.querySelector(BUTTONS) === null),
+      (tagOf(element) !== 'div' || element.querySelector(BUTTONS) === null) &&
+      BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? ''),
   ).length
 
 /** Whether the smallest box with the page's heading and a price shows one offer. Headlines of articles can name a price. */

@@ -1,8 +1,7 @@
 import type { Box } from './boxes.ts'
-import { attribute, tagOf } from './dom.ts'
+import { attribute, HEADING, tagOf } from './dom.ts'
 import { groupKey } from './groups.ts'
 
-export const HEADING = /^h[1-6]$/
 /** Characters of a box that is no post. */
 const LITTLE = 200
 /** Minimum lines of an author's profile in a post, and posts that have one. */
@@ -45,6 +44,12 @@ const DATED = /\d:\d\d|\b(?:19|20)\d\d\b/
 /** Heads of posts are mostly links, too: avatar, name, and date. */
 export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')
 
+const isLittle = (box: Box): boolean =>
+  box.characters <= LITTLE &&
+  !HEADING.test(box.tag) &&
+  !isHeadOfPost(box) &&
+  !box.element.querySelector(ACCOUNTS)
+
 /** Numbers, tags, and controls between the heading and the first post. */
 export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
   const above: Box[] = []
@@ -52,12 +57,9 @@ export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
   const visit = (box: Box): boolean => {
     if (posts.has(box)) return true
     for (const inner of box.boxes) {
-      const { element, tag, characters, prose, hasMainPart } = inner
-      const isNoise =
-        characters <= LITTLE && !HEADING.test(tag) && !isHeadOfPost(inner) && !element.querySelector(ACCOUNTS)
-      if (isBelowHeading && prose === 0 && !posts.has(inner) && isNoise) above.push(inner)
+      if (isBelowHeading && inner.prose === 0 && !posts.has(inner) && isLittle(inner)) above.push(inner)
       else if (visit(inner)) return true
-      isBelowHeading ||= hasMainPart
+      isBelowHeading ||= inner.hasMainPart
     }
     return isBelowHeading && box.prose > 0
   }

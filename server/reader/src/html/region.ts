@@ -1,9 +1,9 @@
-import { attribute, type DomElement, type DomNode, isElement, tagOf, textOf } from './dom.ts'
+import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
-import { abovePosts, HEADING, isHeadOfPost, isInvitation, isQuotation, profilesIn } from './posts.ts'
+import { abovePosts, isHeadOfPost, isInvitation, isQuotation, profilesIn } from './posts.ts'
 import { wordsIn } from '../word-set.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
@@ -147,6 +147,10 @@ const productCardsIn = ({ boxes }: Box): Box[] =>
     return cards.length < GROUP.items ? [] : cards
   })
 
+/** Shops can put a whole offer into the form that buys it. */
+const isPricedForm = ({ element, tag }: Box): boolean =>
+  tag === 'form' && element.querySelector('h1, h2, h3') !== null && PRICE.test(element.textContent ?? '')
+
 /** Siblings that are the items of a list, despite their names: cards, or most of the page. */
 const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
   new Set([
@@ -225,13 +229,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const isMenu = hasBoilerplateTag(element) && linked * 2 > characters
     if (characters > page.characters * LARGE_SHARE && !isMenu) return false
     if (kind === 'list' && isProductCard(box)) return false
-    if (
-      tag === 'form' &&
-      kind === 'product' &&
-      element.querySelector('h1, h2, h3') &&
-      PRICE.test(element.textContent ?? '')
-    )
-      return false
+    if (kind === 'product' && isPricedForm(box)) return false
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (hasBoilerplateTag(element)) return kind !== 'discussion' || !isQuotation(box)

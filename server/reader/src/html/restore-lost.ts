@@ -1,4 +1,4 @@
-import { attribute, type DomElement } from './dom.ts'
+import { attribute, type DomElement, HEADING } from './dom.ts'
 import { type Box, BOILERPLATE_MARK } from './boxes.ts'
 import { BOX_MARK } from './parse-document.ts'
 
@@ -22,7 +22,7 @@ function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number
 }
 
 const isMarked = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
-const isHeading = ({ tag }: Box) => /^h[1-6]$/.test(tag)
+const isHeading = ({ tag }: Box) => HEADING.test(tag)
 interface Leaf {
   box: Box
   signature: string | undefined

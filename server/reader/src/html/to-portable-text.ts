@@ -7,6 +7,7 @@ import {
   collapseSpace,
   type DomElement,
   type DomNode,
+  HEADING,
   isElement,
   tagOf,
   TEXT_NODE,
@@ -42,7 +43,6 @@ const BLOCKS = wordSet(`
 `)
 
 const SKIPPED = wordSet('script style head noscript button input select textarea template rp rt')
-const HEADING = /^h[1-6]$/
 const FOOTNOTES =
   '.footnotes, .footnote-list, .references, .endnotes, [role="doc-endnotes"], [data-footnotes]'
 const CELL_LINES = /^(?:[uo]l|menu|li|table|blockquote|d[dt]|summary|figcaption|h[1-6])$/
