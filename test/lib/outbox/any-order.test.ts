@@ -304,6 +304,6 @@ async function live(steps: readonly Step[]): Promise<void> {
 
 it('ends in what the person saw last, in any order of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), live), {
-    numRuns: Number(process.env['RUNS'] ?? 60),
+    numRuns: Number(process.env['RUNS'] ?? 120),
   })
 })
