@@ -7,7 +7,7 @@ import {
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
 import { z } from 'zod'
-import type { RuleProblem } from '../errors/rule-problem.ts'
+import type { Full, RefusedRule } from '../errors/refusal-words.ts'
 import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 
@@ -27,28 +27,19 @@ export const Rule = z
   .refine(
     ({ site, platform, contentType, author, title }) =>
       [site, platform, contentType, author, title].some((condition) => condition !== undefined),
-    {
-      message: 'A rule needs a condition: a site, platform, content type, author, or title.',
-      params: { problem: 'noCondition' },
-    },
+    { params: { problem: 'noCondition' } },
   )
   .refine(({ tags, favorite }) => tags.length > 0 || favorite, {
-    message: 'A rule needs a change: tags to add, or favorite.',
     params: { problem: 'noChange' },
   })
 export type Rule = z.infer<typeof Rule>
 
-/** `message` is for the command line. Pages say the problem in the person's language. */
-export function parseRule(input: unknown): { rule: Rule } | { problem: RuleProblem; message: string } {
+export function parseRule(input: unknown): { rule: Rule } | RefusedRule {
   const parsed = Rule.safeParse(input)
   if (parsed.success) return { rule: parsed.data }
-  const { issues } = parsed.error
-  const [first] = issues
+  const [first] = parsed.error.issues
   const isKnown = first?.code === 'custom' && first.params !== undefined
-  return {
-    problem: isKnown ? (first.params.problem as RuleProblem) : 'invalid',
-    message: issues.map((issue) => [...issue.path, issue.message].join(': ')).join('\n'),
-  }
+  return { problem: isKnown ? (first.params.problem as RefusedRule['problem']) : 'invalid' }
 }
 
 interface Subject {
@@ -137,10 +128,7 @@ export function createRules({ store, now }: { store: ServiceStore['rules']; now:
     }))
   return {
     list,
-    create: async (
-      accountId: string,
-      rule: Rule,
-    ): Promise<{ id: string } | { problem: 'full'; most: number }> => {
+    create: async (accountId: string, rule: Rule): Promise<{ id: string } | Full> => {
       if ((await store.ofAccount(accountId)).length >= MAX_RULES) return { problem: 'full', most: MAX_RULES }
       const id = randomUUID()
       await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })

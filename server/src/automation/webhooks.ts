@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseAllowedHosts, parseFetchTarget } from '../capture/fetch/fetch-target.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
+import type { RefusedWebhook } from '../errors/refusal-words.ts'
 import type { ServiceStore, StoredWebhook } from '../storage/service-store.ts'
 
 export const EVENTS = [
@@ -50,13 +51,17 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
 
   return {
     /** Returns the secret, which is shown once, or a problem. */
-    async create(accountId: string, url: string, events: readonly Event[]) {
+    async create(
+      accountId: string,
+      url: string,
+      events: readonly Event[],
+    ): Promise<{ id: string; secret: string } | RefusedWebhook> {
       if ((await store.ofAccount(accountId)).length >= MAX_WEBHOOKS)
-        return { problem: 'full' as const, most: MAX_WEBHOOKS }
+        return { problem: 'full', most: MAX_WEBHOOKS }
       try {
         parseFetchTarget(url, allowed)
       } catch (error) {
-        if (error instanceof PageFetchError) return { problem: 'address' as const }
+        if (error instanceof PageFetchError) return { problem: 'address' }
         throw error
       }
       const secret = randomBytes(SECRET_BYTES)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { decodeQuery, encodeQuery, Filters, validationIssues } from '@bookplate/contract'
-import type { Feeds, FilterProblem } from '../identity/pages/feeds.ts'
+import type { FilterProblem } from '../errors/refusal-words.ts'
+import type { Feeds } from '../identity/pages/feeds.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
 
 /** Limits writes, because people don't need the time of the last reading exactly. */

@@ -14,10 +14,13 @@ const receiver = receiverOfFile()
 const service = serviceOfFile(async () => ({ fetchAllow: [new URL(pages.origin).host, receiver.host] }))
 let account: TestAccount
 
-const run = (...args: string[]) =>
+const runIn = (locale: string, ...args: string[]) =>
   callCommand(service.config.dataFolder, [...args, '--email', account.email], '', {
     BOOKPLATE_FETCH_ALLOW: receiver.host,
+    LC_ALL: locale,
   })
+
+const run = (...args: string[]) => runIn('C', ...args)
 
 async function save(path: string): Promise<Message['data']['bookmark']> {
   const answer = await service.call('/v1/bookmarks', {
@@ -89,13 +92,21 @@ it('applies rules to new bookmarks, and tells webhooks about every change', asyn
 })
 
 it.each([
-  [['rules', 'create', '--tag', 'code'], /needs a condition/],
-  [['rules', 'create', '--site', 'github.com'], /needs a change/],
+  [['rules', 'create', '--tag', 'code'], /at least one condition/],
+  [['rules', 'create', '--site', 'github.com'], /a tag to add/],
+  [['rules', 'create', '--site', 'github.com', '--tag', 'a'.repeat(65)], /65/],
+  [['rules', 'create', '--type', 'car', '--tag', 'code'], /car isn’t a value of .*article/],
   [['rules', 'remove', '--id', 'none'], /nothing with the id none\. “rules list”/],
-  [['webhooks', 'create', '--url', 'http://192.168.0.1/'], /192\.168\.0\.1/],
+  [['webhooks', 'create', '--url', 'http://192.168.0.1/'], /192\.168\.0\.1.*public address/],
+  [['publish', 'create', '--name', 'Code', '--filter', 'favorite=car'], /favorite=car Allowed: .*favorite/],
   [['webhooks', 'log', '--id', 'none'], /nothing with the id none\. “webhooks list”/],
 ])('`%j` fails and says why', async (args, problem) => {
   const { status, stderr } = await run(...args)
   expect(status).toBe(1)
   expect(stderr).toMatch(problem)
+})
+
+it('says in the language of the terminal why a rule is refused', async () => {
+  const { stderr } = await runIn('de_DE.UTF-8', 'rules', 'create', '--tag', 'code')
+  expect(stderr).toContain('Bedingung')
 })

@@ -1,3 +1,5 @@
+import { allowedWords } from '../../errors/refusal-words.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { createPublishedAddresses } from '../../published/addresses.ts'
 import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
@@ -16,7 +18,15 @@ export function addPublishCommands(publish: StoreCommand): void {
     .description('create secret addresses for a filter and print them, once')
     .forAccount<{ name: string; filter: string }>(async (store, { name, filter }) => {
       const made = await addressesIn(store).create(store.accountId, name, filter)
-      if ('problem' in made) throw new Error(`The filter is malformed. ${made.problem}`)
+      if ('problem' in made) {
+        const { problem } = made
+        throw new TerminalError((speaker) =>
+          [
+            speaker.t('service.feeds.wrongFilter', { problem: problem.part }),
+            allowedWords(speaker, problem),
+          ].join(' '),
+        )
+      }
       for (const { kind, address } of made.links) printRow(kind, address)
     })
     .requiredOption('--name <name>', 'title that readers show')

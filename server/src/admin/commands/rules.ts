@@ -1,6 +1,10 @@
+import { ContentTypeFilter, Platform } from '@bookplate/contract'
+import { Option } from 'commander'
 import { applyRule, createRules, parseRule, previewRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
+import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
 import { printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
@@ -15,10 +19,10 @@ interface RuleOptions {
   favorite?: boolean
 }
 
-function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
+function ruleOf({ site, platform, type, author, title, tag = [], favorite }: RuleOptions): Rule {
   const parsed = parseRule({ site, platform, contentType: type, author, title, tags: tag, favorite })
-  if ('problem' in parsed) throw new Error(parsed.message)
-  return parsed.rule
+  if ('rule' in parsed) return parsed.rule
+  throw new TerminalError((speaker) => tagsProblem(speaker, tag) ?? refusalWords(speaker, parsed))
 }
 
 const rulesOf = ({ service }: CommandStore) => createRules({ store: service.rules, now: Date.now })
@@ -26,8 +30,8 @@ const rulesOf = ({ service }: CommandStore) => createRules({ store: service.rule
 const withRule = (command: StoreCommand): StoreCommand =>
   command
     .option('--site <host>', 'saved from this site or a part of it, such as github.com')
-    .option('--platform <platform>', 'saved from this platform')
-    .option('--type <type>', 'content type, such as article or reddit:comment')
+    .addOption(new Option('--platform <platform>', 'saved from this platform').choices(Platform.options))
+    .addOption(new Option('--type <type>', 'content type').choices(ContentTypeFilter.options))
     .option('--author <name>', 'user name or display name of the author')
     .option('--title <words>', 'text in the title')
     .option('--tag <tag...>', 'tags to add')
@@ -53,8 +57,7 @@ export function addRuleCommands(rules: StoreCommand): void {
       .description('apply a rule to every bookmark saved from now on')
       .forAccount<RuleOptions>(async (store, options) => {
         const made = await rulesOf(store).create(store.accountId, ruleOf(options))
-        if ('problem' in made)
-          throw new Error(`An account can have ${made.most} rules. Remove one of them first.`)
+        if ('problem' in made) throw new TerminalError((speaker) => refusalWords(speaker, made))
         console.log(made.id)
       }),
   )

@@ -1,4 +1,6 @@
 import { Option } from 'commander'
+import { refusalWords } from '../../errors/refusal-words.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { createWebhooks, EVENTS, type Event } from '../../automation/webhooks.ts'
 import { printRow, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
@@ -18,7 +20,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     .description('call an address for events, and print its id and its secret, once')
     .forAccount<{ url: string; event: Event[] }>(async (store, { url, event }) => {
       const made = await webhooksOf(store).create(store.accountId, url, event)
-      if ('problem' in made) throw new Error(`${url}: ${made.problem}`)
+      if ('problem' in made) throw new TerminalError((speaker) => `${url}: ${refusalWords(speaker, made)}`)
       printRow(made.id, made.secret)
     })
     .requiredOption('--url <url>', 'https://… of the receiver')

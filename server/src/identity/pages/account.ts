@@ -1,3 +1,4 @@
+import { allowedWords } from '../../errors/refusal-words.ts'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { hiddenFields, nameIn, page, signOut, type Html } from './layout.ts'
@@ -170,10 +171,9 @@ export function registerAccount(
     }
     const made = await feeds.create(session.accountId, name, filter)
     if ('links' in made) return showCreated(context, session, 'feeds', { newFeed: { ...made, name, filter } })
-    const { part, allowed } = made.problem
-    const wrong = rich(speaker, 'service.feeds.wrongFilter', { problem: html`<bdi>${part}</bdi>` })
-    const values = new Intl.ListFormat(speaker.tag).format(allowed)
-    const message = html`${wrong} ${allowed.length > 0 ? speaker.t('errors.allowed', { values }) : ''}`
+    const part = html`<bdi>${made.problem.part}</bdi>`
+    const wrong = rich(speaker, 'service.feeds.wrongFilter', { problem: part })
+    const message = html`${wrong} ${allowedWords(speaker, made.problem)}`
     return showChanged(context, session, { newFeed: { name, filter }, message })
   })
   onForm('/account/provider', async (context, session) => leadTo(context, session, '/account#provider'))

@@ -1,12 +1,10 @@
-import { MAX_TAG_NAME_LENGTH, MAX_TAGS_PER_CHANGE } from '@bookplate/contract'
 import type { Context } from 'hono'
-import type { RuleProblem } from '../../errors/rule-problem.ts'
+import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import type { Session } from '../sessions.ts'
-import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { AccountView } from './account-view.ts'
 import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { CONDITIONS, type Full, type RuleInput } from './automation.ts'
+import { CONDITIONS, type RuleInput } from './automation.ts'
 import type { Visitors } from './visitor.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
@@ -18,27 +16,6 @@ const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
     tags: tags.map((tag) => tag.trim()).filter(Boolean),
     favorite: form.has('favorite'),
   }
-}
-
-const RULE_PROBLEMS: Record<RuleProblem, PlainKey> = {
-  noCondition: 'service.rules.noCondition',
-  noChange: 'service.rules.noChange',
-  invalid: 'errors.refused.title',
-}
-
-const ruleProblem = ({ t }: Speaker, refused: { problem: RuleProblem } | Full): string =>
-  refused.problem === 'full'
-    ? t('service.limitReached', { most: refused.most })
-    : t(RULE_PROBLEMS[refused.problem])
-
-/** Returns null if the tags can be added. */
-function tagsProblem({ t }: Speaker, tags: readonly string[]): string | null {
-  if (tags.length > MAX_TAGS_PER_CHANGE)
-    return t('bookmark.tooManyTags', { count: tags.length, most: MAX_TAGS_PER_CHANGE })
-  const long = tags.map((tag) => [...tag]).find((characters) => characters.length > MAX_TAG_NAME_LENGTH)
-  if (!long) return null
-  const start = long.slice(0, 20).join('')
-  return t('bookmark.tagTooLong', { start, length: long.length, most: MAX_TAG_NAME_LENGTH })
 }
 
 export function registerAutomation(
@@ -61,7 +38,7 @@ export function registerAutomation(
     const answer = await (form.has('preview')
       ? rules.preview(accountId, rule)
       : rules.create(accountId, rule))
-    if ('problem' in answer) return refuseRule(context, session, rule, ruleProblem(speaker, answer))
+    if ('problem' in answer) return refuseRule(context, session, rule, refusalWords(speaker, answer))
     if ('count' in answer) return showChanged(context, session, { newRule: { rule, ...answer } })
   })
   onForm('/account/rules/apply', async (context, session, form) => {
@@ -76,12 +53,8 @@ export function registerAutomation(
     const made = await webhooks.create(session.accountId, url, events)
     if ('secret' in made)
       return showCreated(context, session, 'webhooks', { newWebhook: { url: '', ...made } })
-    const { t } = visitors.speaker(context)
-    const problem =
-      made.problem === 'full'
-        ? t('service.limitReached', { most: made.most })
-        : t('service.webhooks.wrongAddress')
-    const message = t('service.webhooks.refused', { problem })
+    const speaker = visitors.speaker(context)
+    const message = speaker.t('service.webhooks.refused', { problem: refusalWords(speaker, made) })
     return showChanged(context, session, { newWebhook: { url }, message })
   })
   app.get('/account/webhooks/log', async (context) => {

@@ -1,4 +1,4 @@
-import type { RuleProblem } from '../../errors/rule-problem.ts'
+import type { Full, RefusedRule, RefusedWebhook } from '../../errors/refusal-words.ts'
 import type { StoredDelivery } from '../../storage/service-store.ts'
 
 export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
@@ -8,15 +8,6 @@ export type RuleInput = { [Name in Condition]?: string | undefined } & {
   tags: readonly string[]
   favorite: boolean
 }
-
-/** The account has as many as it can have. */
-export interface Full {
-  problem: 'full'
-  most: number
-}
-
-type RefusedRule = { problem: RuleProblem }
-export type RefusedWebhook = Full | { problem: 'address' }
 
 export interface Automation {
   rules: {

@@ -1,14 +1,10 @@
+import type { FilterProblem } from '../../errors/refusal-words.ts'
+
 export type FeedKind = 'atom' | 'json' | 'opds'
 
 export interface FeedLink {
   kind: FeedKind
   address: string
-}
-
-/** Part of a filter that isn't valid, and the names or values that are, if few. */
-export interface FilterProblem {
-  part: string
-  allowed: readonly string[]
 }
 
 export interface Feeds {

@@ -1,2 +1,0 @@
-/** `invalid`: a value that the form doesn't offer. */
-export type RuleProblem = 'noCondition' | 'noChange' | 'invalid'
