@@ -10,7 +10,7 @@ export default {
     const here = new Set(pages.map(addressOf))
     return pages.map((page) => ({
       params: { page: page.slug, title: page.title, summary: page.summary },
-      content: renderMarkdown(page.title, page.summary, page.blocks({ baseUrl: EXAMPLE_BASE_URL })).replace(
+      content: renderMarkdown(page, { baseUrl: EXAMPLE_BASE_URL }).replace(
         /\[([^\]]+)\]\((\/[^)]+)\)/g,
         (_, text: string, address: string) =>
           here.has(address) ? `[${text}](./${address.split('/').at(-1)})` : `${text} (\`${address}\`)`,

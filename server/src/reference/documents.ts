@@ -7,7 +7,7 @@ import {
   MAX_QUERY_LENGTH,
 } from '@bookplate/contract'
 import { EXTENSIONS, openApiPathOf } from './extensions.ts'
-import { type Page, type Site, heading, list } from './pages/block.ts'
+import { type Page, type Site, heading, list } from './pages/markdown.ts'
 import { addressOf, renderHtml, STYLESHEET_PATH } from './pages/layout.ts'
 import { POSTMAN_PATH, postmanCollection } from './postman-collection.ts'
 import { readFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ const missing = (pages: readonly Page[]): Page => ({
   slug: '',
   title: 'No such page',
   summary: 'There is no documentation page at this address.',
-  blocks: () => [
+  parts: () => [
     heading('Pages there are'),
     list(...pages.map((page) => `[${page.title}](${addressOf(page)})`)),
   ],
@@ -102,9 +102,7 @@ export function createDocuments(site: Site): Hono {
   const postman = lazily(() => JSON.stringify(postmanCollection(site.baseUrl), null, 2))
 
   function render(page: Page, form: 'markdown' | 'html', query = ''): string {
-    return form === 'markdown'
-      ? renderMarkdown(page.title, page.summary, page.blocks(site))
-      : renderHtml(page, pages, site, query)
+    return form === 'markdown' ? renderMarkdown(page, site) : renderHtml(page, pages, site, query)
   }
 
   const formsOf = (page: Page) => ({

@@ -16,7 +16,7 @@ import { CARE_DESCRIBED } from './openapi/care-operations.ts'
 import { CONTENT_BLOCKS } from './openapi/content-blocks.ts'
 import { IMPORTS_DESCRIBED } from './openapi/import-operations.ts'
 import type { DescribedOperation } from './openapi/operations.ts'
-import { heading, json, paragraph, shell, type Block } from './pages/block.ts'
+import { heading, json, shell } from './pages/markdown.ts'
 
 const MIB = 1_048_576
 
@@ -29,7 +29,7 @@ export interface Extension {
   summary: string
   described: Record<string, DescribedOperation>
   schemas?: readonly z.ZodType[]
-  blocks?: (baseUrl: string) => Block[]
+  parts?: (baseUrl: string) => string[]
 }
 
 export const openApiPathOf = ({ path }: Extension): string => `${path}/openapi.json`
@@ -50,11 +50,9 @@ export const EXTENSIONS: Record<string, Extension> = {
     summary: 'Pages that only the person can see, as they see them, and the words they selected.',
     described: CAPTURE_DESCRIBED,
     schemas: Object.values(CONTENT_BLOCKS),
-    blocks: (baseUrl) => [
+    parts: (baseUrl) => [
       heading('Sending a page'),
-      paragraph(
-        'The library fetches pages over the network. A client can send pages that it can’t fetch: behind a sign-in, on an intranet, or drawn by scripts. To a service without captures, send the address with `POST /v1/bookmarks`.',
-      ),
+      'The library fetches pages over the network. A client can send pages that it can’t fetch: behind a sign-in, on an intranet, or drawn by scripts. To a service without captures, send the address with `POST /v1/bookmarks`.',
       shell(
         [
           `gzip -c capture.json | curl '${baseUrl}${CAPTURE_PATH}' --data-binary @- \\`,
@@ -62,9 +60,7 @@ export const EXTENSIONS: Record<string, Extension> = {
         ].join('\n'),
       ),
       json(CAPTURE_DESCRIBED['capture.save']!.sent),
-      paragraph(
-        `At most ${MAX_CAPTURE_BYTES / MIB} MiB as sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB decompressed; more is a 413.`,
-      ),
+      `At most ${MAX_CAPTURE_BYTES / MIB} MiB as sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB decompressed; more is a 413.`,
     ],
   },
   libraryCare: {
@@ -73,9 +69,7 @@ export const EXTENSIONS: Record<string, Extension> = {
     title: 'Library care',
     summary: 'Bookmarks that are the same page, and links that are dead.',
     described: CARE_DESCRIBED,
-    blocks: () => [
-      paragraph('To merge duplicates, change the bookmark to keep and archive the others, with the API.'),
-    ],
+    parts: () => ['To merge duplicates, change the bookmark to keep and archive the others, with the API.'],
   },
   imports: {
     path: IMPORTS_PATH,

@@ -1,7 +1,7 @@
 import { LLMS_PATH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import type { Env, Hono } from 'hono'
 import { EXTENSIONS, openApiPathOf } from './extensions.ts'
-import type { Site } from './pages/block.ts'
+import type { Site } from './pages/markdown.ts'
 import { DOCS_PATH } from './paths.ts'
 
 const PATHS = [

@@ -11,12 +11,11 @@ import {
 } from '../../../lib/contract/index.ts'
 import { DEPRECATION_POLICY } from '../../../server/src/reference/openapi/document.ts'
 import { registerDocuments } from '../../../server/src/reference/register.ts'
-import { blocksHtml, inlineHtml } from '../../../server/src/reference/pages/html.ts'
-import { renderMarkdown } from '../../../server/src/reference/pages/markdown.ts'
+import { inlineHtml, partsHtml } from '../../../server/src/reference/pages/html.ts'
 import { addressOf } from '../../../server/src/reference/pages/layout.ts'
 import { sitePages } from '../../../server/src/reference/pages/site-map.ts'
 import { LIMITS } from '../../../server/src/reference/pages/topic-pages.ts'
-import { code, table } from '../../../server/src/reference/pages/block.ts'
+import { code, table } from '../../../server/src/reference/pages/markdown.ts'
 
 const baseUrl = 'https://library.example'
 const app = new Hono()
@@ -158,12 +157,10 @@ describe('search of the documentation', () => {
 
 describe('rendering', () => {
   it('escapes text, in cells too', () => {
-    expect(blocksHtml([table(['<b>'], [['a & "b" `<i>`']])])).toContain(
-      '<th scope="col">&lt;b&gt;</th></tr></thead><tbody><tr><td>a &amp; &quot;b&quot; <code>&lt;i&gt;</code></td>',
-    )
-    expect(renderMarkdown('T', 'S', [table(['a'], [['x|y\nz']])])).toBe(
-      '# T\n\nS\n\n| a |\n| --- |\n| x\\|y z |\n',
-    )
+    const html = partsHtml([table(['<b>'], [['a & "b" `<i>`']])])
+    expect(html).toContain('<th scope="col">&lt;b&gt;</th>')
+    expect(html).toContain('<td>a &amp; &quot;b&quot; <code>&lt;i&gt;</code></td>')
+    expect(table(['a'], [['x|y\nz']])).toBe('| a |\n| --- |\n| x\\|y z |')
   })
 
   it('links to addresses of the site and of the web only', () => {

@@ -1,5 +1,6 @@
 import { ASK_ENDPOINTS } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
+import { hit } from './success-examples.ts'
 
 const SAID = 'Sleep sorts what the day has left. Most of it happens in the first hours.'
 
@@ -18,20 +19,7 @@ export const ASK_DESCRIBED = describedBy(ASK_ENDPOINTS, {
         sentences: [{ text: 'Most of it happens in the first hours.', sources: [1] }],
         sources: [
           {
-            id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15',
-            url: 'https://example.org/sleep',
-            platform: 'web',
-            contentType: 'article',
-            title: 'How sleep changes memory',
-            author: null,
-            text: SAID,
-            tags: ['sleep'],
-            media: [],
-            mediaCount: 0,
-            favorite: false,
-            archived: false,
-            capturedAt: '2026-03-01T09:30:00.000Z',
-            contentCreatedAt: null,
+            ...hit,
             passage: { text: SAID, block: 0, start: 0 },
             number: 1,
             said: SAID,

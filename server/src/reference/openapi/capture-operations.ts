@@ -1,8 +1,7 @@
 import { CAPTURE_ENDPOINTS } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
-import { ANSWER_EXAMPLES } from './success-examples.ts'
+import { bookmark } from './success-examples.ts'
 
-const { bookmark } = ANSWER_EXAMPLES['bookmarks.read'] as { bookmark: { id: string; url: string } }
 const SIGN_IN = 'The site requires sign-in (401).'
 const quote = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15',

@@ -1,25 +1,16 @@
 import { CARE_ENDPOINTS, type Duplicate, type LinkRun } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
+import { bookmark, hit } from './success-examples.ts'
 
 const ID = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
 const OTHER = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b16'
 
 const duplicate = (id: string, url: string, capturedAt: string): Duplicate => ({
+  ...hit,
   id,
   url,
-  platform: 'web',
-  contentType: 'article',
-  title: 'How sleep changes memory',
-  author: null,
-  text: 'Sleep sorts what the day has left.',
-  tags: ['sleep'],
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
   capturedAt,
-  contentCreatedAt: null,
-  note: null,
+  note: bookmark.note ?? null,
   words: 812,
   highlightCount: 0,
 })

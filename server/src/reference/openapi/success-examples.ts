@@ -10,7 +10,7 @@ import type {
 
 /** Request and response examples of each operation, for OpenAPI and the pages. */
 
-const bookmark: Bookmark = {
+export const bookmark: Bookmark = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b11',
   platform: 'web',
   platformId: null,
@@ -48,7 +48,7 @@ const bookmark: Bookmark = {
   deletedAt: null,
 }
 
-const hit: SummaryHit = {
+export const hit: SummaryHit = {
   id: bookmark.id,
   url: bookmark.url,
   platform: 'web',

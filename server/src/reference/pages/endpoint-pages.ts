@@ -9,7 +9,7 @@ import {
   QUERY_EXAMPLES,
   REQUEST_EXAMPLES,
 } from '../openapi/success-examples.ts'
-import { code, heading, json, list, paragraph, shell, table, type Block, type Page } from './block.ts'
+import { code, heading, json, list, shell, table, type Page } from './markdown.ts'
 import { FIELD_HEAD, fieldRows, notesOf, typeInWords } from './fields.ts'
 
 const TITLES: Record<string, [title: string, summary: string]> = {
@@ -25,7 +25,7 @@ const TITLES: Record<string, [title: string, summary: string]> = {
   account: ['Account', 'The account, and what its plan allows. Works on every plan.'],
 }
 
-const example = (endpoint: Endpoint, operation: Operation, baseUrl: string): Block => {
+const example = (endpoint: Endpoint, operation: Operation, baseUrl: string): string => {
   const path = endpoint.path.replace(/\{([^}]+)\}/, (_, name: string) => PATH_EXAMPLES[name]!)
   const query = QUERY_EXAMPLES[operation] ?? ''
   const parts = [
@@ -47,7 +47,7 @@ function parameterRows(parameters: Parameter[]): string[][] {
   ])
 }
 
-function endpointBlocks(operation: Operation, document: OpenApiDocument, baseUrl: string): Block[] {
+function endpointParts(operation: Operation, document: OpenApiDocument, baseUrl: string): string[] {
   const endpoint: Endpoint = ENDPOINTS[operation]
   const described = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!
   const parameters = described.parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
@@ -58,9 +58,7 @@ function endpointBlocks(operation: Operation, document: OpenApiDocument, baseUrl
   const answer = answers[view] ?? Object.values(answers)[0]
   return [
     heading(`${endpoint.method} ${endpoint.path}`),
-    paragraph(
-      `${endpoint.summary}. ${endpoint.scope ? `Needs the scope ${code(endpoint.scope)}.` : 'Needs no credentials.'}`,
-    ),
+    `${endpoint.summary}. ${endpoint.scope ? `Needs the scope ${code(endpoint.scope)}.` : 'Needs no credentials.'}`,
     list(...REMARKS[operation]),
     ...(parameters.length
       ? [
@@ -85,9 +83,9 @@ export function endpointPages(): Page[] {
       slug: group,
       title,
       summary,
-      blocks: ({ baseUrl }) =>
+      parts: ({ baseUrl }) =>
         OPERATIONS.filter((operation) => groupOf(operation) === group).flatMap((operation) =>
-          endpointBlocks(operation, document, baseUrl),
+          endpointParts(operation, document, baseUrl),
         ),
     }
   })

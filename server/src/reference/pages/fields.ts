@@ -1,4 +1,4 @@
-import { code, codes } from './block.ts'
+import { code, codes } from './markdown.ts'
 
 type Schema = Record<string, unknown>
 

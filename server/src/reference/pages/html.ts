@@ -1,23 +1,9 @@
+import MarkdownIt, { type Token } from 'markdown-it'
 import { escapeXml } from '../../../../lib/portable-text/xhtml.ts'
-import type { Block } from './block.ts'
 
-const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
-
-/** Renders the two inline forms and escapes other text. Links must be relative or use HTTPS. */
-export function inlineHtml(text: string): string {
-  let html = ''
-  let end = 0
-  for (const match of text.matchAll(CODE_OR_LINK)) {
-    const [whole, code, label, address] = match
-    html += escapeXml(text.slice(end, match.index))
-    if (code !== undefined) html += `<code>${escapeXml(code)}</code>`
-    else if (/^(\/|#|https?:)/.test(address!))
-      html += `<a href="${escapeXml(address!)}">${inlineHtml(label!)}</a>`
-    else html += escapeXml(whole)
-    end = match.index + whole.length
-  }
-  return html + escapeXml(text.slice(end))
-}
+const markdown = new MarkdownIt()
+// Only links to this site and to the web.
+markdown.validateLink = (address) => /^(\/|#|https?:)/.test(address)
 
 export const anchorOf = (text: string): string =>
   text
@@ -25,38 +11,25 @@ export const anchorOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const cells = (tag: 'th' | 'td', row: string[]): string =>
-  row
-    .map((cell) =>
-      tag === 'th' ? `<th scope="col">${inlineHtml(cell)}</th>` : `<td>${inlineHtml(cell)}</td>`,
-    )
-    .join('')
-
-/** `under` lists the parent headings, because each region of a page needs a unique name. */
-function blockHtml(block: Block, under: string[]): string {
-  switch (block.kind) {
-    case 'heading':
-      return `<h${block.level} id="${anchorOf(block.text)}">${inlineHtml(block.text)}</h${block.level}>`
-    case 'paragraph':
-      return `<p>${inlineHtml(block.text)}</p>`
-    case 'list':
-      return `<ul>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ul>`
-    case 'table': {
-      const body = block.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
-      // A wide table scrolls separately. It needs focus and a name for keyboard users.
-      return `<div class="table" role="region" tabindex="0" aria-label="${escapeXml([...under, block.head[0]].join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
-    }
-    case 'code':
-      return `<pre tabindex="0"><code>${escapeXml(block.text)}</code></pre>`
+/** Returns the headings above a table and its first column, because each region of a page needs a unique name. */
+function nameOfTable(tokens: readonly Token[], at: number): string {
+  const under: string[] = []
+  for (const [index, { type, tag }] of tokens.slice(0, at).entries()) {
+    if (type === 'heading_open') under.splice(Number(tag.slice(1)) - 2, Infinity, tokens[index + 1]!.content)
   }
+  const first = tokens.slice(at).find(({ type }) => type === 'inline')
+  return [...under, first?.content].join(', ')
 }
 
-export function blocksHtml(blocks: Block[]): string {
-  let under: string[] = []
-  return blocks
-    .map((block) => {
-      if (block.kind === 'heading') under = [...under.slice(0, block.level - 2), block.text]
-      return blockHtml(block, under)
-    })
-    .join('\n')
-}
+Object.assign(markdown.renderer.rules, {
+  heading_open: (tokens, at) => `<${tokens[at]!.tag} id="${anchorOf(tokens[at + 1]!.content)}">`,
+  // A wide table scrolls separately. It needs focus and a name for keyboard users.
+  table_open: (tokens, at) =>
+    `<div class="table" role="region" tabindex="0" aria-label="${escapeXml(nameOfTable(tokens, at))}"><table>`,
+  table_close: () => '</table></div>',
+  th_open: () => '<th scope="col">',
+  fence: (tokens, at) => `<pre tabindex="0"><code>${escapeXml(tokens[at]!.content.trimEnd())}</code></pre>\n`,
+} satisfies typeof markdown.renderer.rules)
+
+export const inlineHtml = (text: string): string => markdown.renderInline(text)
+export const partsHtml = (parts: readonly string[]): string => markdown.render(parts.join('\n\n'))

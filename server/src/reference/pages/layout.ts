@@ -1,7 +1,7 @@
 import { DOCS_PATH } from '../paths.ts'
-import type { Page, Site } from './block.ts'
+import type { Page, Site } from './markdown.ts'
 import { escapeXml } from '../../../../lib/portable-text/xhtml.ts'
-import { blocksHtml, inlineHtml } from './html.ts'
+import { inlineHtml, partsHtml } from './html.ts'
 
 export const STYLESHEET_PATH = `${DOCS_PATH}/style.css`
 
@@ -35,7 +35,7 @@ export function renderHtml(page: Page, pages: readonly Page[], site: Site, query
 <main id="content">
 <h1>${escapeXml(page.title)}</h1>
 <p class="summary">${inlineHtml(page.summary)}</p>
-${blocksHtml(page.blocks(site))}
+${partsHtml(page.parts(site))}
 <footer><p>This page as <a href="${asMarkdown}">Markdown</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></p></footer>
 </main>
 </div>

@@ -1,4 +1,4 @@
-import { type Block, type Page, type Site, heading, list, paragraph } from './block.ts'
+import { type Page, type Site, heading, list } from './markdown.ts'
 import { anchorOf } from './html.ts'
 import { addressOf } from './layout.ts'
 
@@ -7,31 +7,32 @@ const MAX_FOUND = 20
 const EXCERPT_LENGTH = 160
 
 interface Section {
-  /** In the inline link form. */
+  /** In Markdown. */
   link: string
   title: string
   text: string
 }
 
-const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '')
-
-function textOf(block: Block): string {
-  // Don't search example data.
-  if (block.kind === 'code' && block.language === 'json') return ''
-  if (block.kind === 'list') return block.items.join(' ')
-  return block.kind === 'table' ? [block.head, ...block.rows].flat().join(' ') : block.text
-}
+/** Text of a part without the signs of Markdown. */
+const plain = (part: string): string =>
+  part
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/^#+ |^```\w*|^- |\| ---|[`|]/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function sectionsOf(page: Page, site: Site): Section[] {
   const address = addressOf(page)
   const sections: Section[] = [
     { link: `[${page.title}](${address})`, title: page.title, text: plain(page.summary) },
   ]
-  for (const block of page.blocks(site)) {
-    if (block.kind === 'heading' && block.level === 2) {
-      const title = `${page.title}: ${plain(block.text)}`
-      sections.push({ link: `[${title}](${address}#${anchorOf(block.text)})`, title, text: '' })
-    } else sections.at(-1)!.text += ` ${plain(textOf(block))}`
+  for (const part of page.parts(site)) {
+    const text = plain(part)
+    if (part.startsWith('## ')) {
+      const title = `${page.title}: ${text}`
+      sections.push({ link: `[${title}](${address}#${anchorOf(text)})`, title, text: '' })
+      // Don't search example data.
+    } else if (!part.startsWith('```json')) sections.at(-1)!.text += ` ${text}`
   }
   return sections
 }
@@ -56,13 +57,13 @@ export function createSearchPage(pages: readonly Page[], site: Site): (query: st
       .slice(0, MAX_FOUND)
   }
 
-  function blocks(query: string): Block[] {
+  function parts(query: string): string[] {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-    if (words.length === 0) return [paragraph('Type a word to look for, such as `cursor` or `rate limit`.')]
+    if (words.length === 0) return ['Type a word to look for, such as `cursor` or `rate limit`.']
     const sections = found(words)
     if (sections.length === 0)
       return [
-        paragraph('No page contains all of these words. Try fewer or different words, or start here:'),
+        'No page contains all of these words. Try fewer or different words, or start here:',
         list(...pages.map((page) => `[${page.title}](${addressOf(page)})`)),
       ]
     return [
@@ -75,6 +76,6 @@ export function createSearchPage(pages: readonly Page[], site: Site): (query: st
     slug: '',
     title: 'Search results',
     summary: 'Parts of the documentation that contain every word of your search.',
-    blocks: () => blocks(query),
+    parts: () => parts(query),
   })
 }

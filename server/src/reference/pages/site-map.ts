@@ -1,7 +1,7 @@
 import description from '../../../../package.json' with { type: 'json' }
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
-import { heading, list, paragraph, shell, type Page } from './block.ts'
+import { heading, list, shell, type Page } from './markdown.ts'
 import { POSTMAN_PATH } from '../postman-collection.ts'
 import { endpointPages } from './endpoint-pages.ts'
 import { EXTENSION_PAGES } from './extension-pages.ts'
@@ -27,10 +27,8 @@ export function sitePages(): Page[] {
     slug: '',
     title: 'Overview',
     summary: 'A JSON API to one user’s library of saved bookmarks: find, read, save, annotate, tag, archive.',
-    blocks: ({ baseUrl }) => [
-      paragraph(
-        `Everything is under \`${baseUrl}/v1\`. Create an API key, then ask for its account and its bookmarks:`,
-      ),
+    parts: ({ baseUrl }) => [
+      `Everything is under \`${baseUrl}/v1\`. Create an API key, then ask for its account and its bookmarks:`,
       shell(
         [
           `curl '${baseUrl}/v1/me' -H "Authorization: Bearer $BOOKPLATE_KEY"`,
@@ -42,9 +40,7 @@ export function sitePages(): Page[] {
       heading('Endpoints'),
       list(...endpoints.toSorted((a, b) => Number(isRoot(a)) - Number(isRoot(b))).map(entry)),
       heading('For people'),
-      paragraph(
-        `Tutorials, guides, and explanations are on [Bookplate’s documentation site](${description.homepage}).`,
-      ),
+      `Tutorials, guides, and explanations are on [Bookplate’s documentation site](${description.homepage}).`,
       heading('For programs'),
       list(
         '[OpenAPI 3.1](/openapi.json) describes every endpoint.',

@@ -32,7 +32,7 @@ import {
 } from '@bookplate/contract'
 import { SCOPE_MEANINGS } from '../openapi/document.ts'
 import { conditionOf, errorExample } from '../openapi/error-responses.ts'
-import { code, codes, heading, http, json, list, paragraph, shell, table, type Page } from './block.ts'
+import { code, codes, heading, http, json, list, shell, table, type Page } from './markdown.ts'
 
 export const LIMITS: [string, string][] = [
   ['Requests per account per minute, OAuth tokens', `${OAUTH_REQUESTS_PER_WINDOW}`],
@@ -59,7 +59,7 @@ const conventions: Page = {
   slug: 'conventions',
   title: 'Conventions',
   summary: 'JSON over HTTPS, one envelope for success and one for failure, a request id on everything.',
-  blocks: () => [
+  parts: () => [
     list(
       'Request bodies are JSON; send `Content-Type: application/json`.',
       'Every successful body is `{ "data": … }`; every failure is the [error envelope](/docs/errors).',
@@ -68,16 +68,10 @@ const conventions: Page = {
       'Extra properties may appear in answers; ignore those you do not know.',
     ),
     heading('Pages of results'),
-    paragraph(
-      `List and search answer \`items\` and \`nextCursor\`. Pass \`nextCursor\` as \`cursor\` for the next page; \`null\` means that no more follow. \`limit\` is ${MIN_PAGE_SIZE} to ${MAX_PAGE_SIZE}, default ${DEFAULT_PAGE_SIZE}.`,
-    ),
-    paragraph(
-      'Cursors are opaque and bound to what produced them: the endpoint and mode, and in search also the exact query, filters and state. Used elsewhere they are a 422 that names the cause, not a restart.',
-    ),
+    `List and search answer \`items\` and \`nextCursor\`. Pass \`nextCursor\` as \`cursor\` for the next page; \`null\` means that no more follow. \`limit\` is ${MIN_PAGE_SIZE} to ${MAX_PAGE_SIZE}, default ${DEFAULT_PAGE_SIZE}.`,
+    'Cursors are opaque and bound to what produced them: the endpoint and mode, and in search also the exact query, filters and state. Used elsewhere they are a 422 that names the cause, not a restart.',
     heading('States'),
-    paragraph(
-      'A bookmark is active or archived. Archived means that `deletedAt` is set. Archiving is reversible; listing, statistics and search take `state` (`active`, `archived`, `all`), default `active`.',
-    ),
+    'A bookmark is active or archived. Archived means that `deletedAt` is set. Archiving is reversible; listing, statistics and search take `state` (`active`, `archived`, `all`), default `active`.',
   ],
 }
 
@@ -85,27 +79,23 @@ const authentication: Page = {
   slug: 'authentication',
   title: 'Authentication',
   summary: 'API keys for yourself, OAuth 2.0 for applications; both as a bearer.',
-  blocks: ({ baseUrl }) => [
+  parts: ({ baseUrl }) => [
     shell(`curl '${baseUrl}/v1/me' -H "Authorization: Bearer $BOOKPLATE_KEY"`),
     heading('API keys'),
-    paragraph(`Keys begin with \`${API_KEY_PREFIX}\` and are shown once. A key has one of three levels:`),
+    `Keys begin with \`${API_KEY_PREFIX}\` and are shown once. A key has one of three levels:`,
     table(
       ['Level', 'Scopes'],
       Object.entries(KEY_LEVELS).map(([level, scopes]) => [level, codes(scopes)]),
     ),
     heading('OAuth 2.0'),
-    paragraph(
-      `Authorization code with PKCE (S256). Tokens are bound to \`${baseUrl}/v1\`: send it as \`resource\`. Everything else is discovered:`,
-    ),
+    `Authorization code with PKCE (S256). Tokens are bound to \`${baseUrl}/v1\`: send it as \`resource\`. Everything else is discovered:`,
     list(code(`${baseUrl}${PROTECTED_RESOURCE_PATH}`), code(`${baseUrl}${AUTHORIZATION_SERVER_PATH}`)),
     heading('Scopes'),
     table(
       ['Scope', 'Allows'],
       Object.entries(SCOPE_MEANINGS).map(([scope, meaning]) => [code(scope), meaning]),
     ),
-    paragraph(
-      '`GET` needs `read`, `POST` and `PATCH` need `write`, `DELETE` needs `destructive`; reading several bookmarks at once is a `POST` that needs only `read`. Without the scope the answer is 403, without valid credentials 401.',
-    ),
+    '`GET` needs `read`, `POST` and `PATCH` need `write`, `DELETE` needs `destructive`; reading several bookmarks at once is a `POST` that needs only `read`. Without the scope the answer is 403, without valid credentials 401.',
   ],
 }
 
@@ -113,7 +103,7 @@ const errors: Page = {
   slug: 'errors',
   title: 'Errors',
   summary: 'Every failure has the same envelope, with a stable code and whether to try again.',
-  blocks: () => [
+  parts: () => [
     json(errorExample('validation_error')),
     table(
       ['Status', 'Code', 'Condition'],
@@ -132,18 +122,16 @@ const limits: Page = {
   slug: 'limits',
   title: 'Limits',
   summary: 'Sizes, and how many requests a minute.',
-  blocks: () => [
+  parts: () => [
     table(['Limit', 'Value'], LIMITS),
     heading('Rate limit'),
-    paragraph(
-      'Windows are fixed minutes, one budget an account. Every `/v1` answer, also 401 and 429, tells where you stand; all reset values are seconds from now:',
-    ),
+    'Windows are fixed minutes, one budget an account. Every `/v1` answer, also 401 and 429, tells where you stand; all reset values are seconds from now:',
     http(
       Object.entries(rateLimitHeaders({ limit: 300, remaining: 299, resetMs: RATE_LIMIT_WINDOW_MS }))
         .map(([name, value]) => `${name}: ${value}`)
         .join('\n'),
     ),
-    paragraph('A 429 carries `Retry-After` in seconds and the same wait as `error.retryAfterMs`.'),
+    'A 429 carries `Retry-After` in seconds and the same wait as `error.retryAfterMs`.',
   ],
 }
 

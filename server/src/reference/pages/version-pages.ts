@@ -1,6 +1,6 @@
 import { API_PREFIX, OPENAPI_PATH } from '@bookplate/contract'
 import { DEPRECATION_POLICY } from '../openapi/document.ts'
-import { heading, http, list, paragraph, type Page } from './block.ts'
+import { heading, http, list, type Page } from './markdown.ts'
 
 /** API changes, newest first. All are additive, as the policy requires. */
 const CHANGES: [date: string, changes: string[]][] = [
@@ -20,10 +20,8 @@ const changelog: Page = {
   slug: 'changelog',
   title: 'Changelog',
   summary: 'What changed in the API, newest first.',
-  blocks: () => [
-    paragraph(
-      'Changes are additive inside a version: clients pass over properties they do not know. See [deprecation](/docs/deprecation) for what happens otherwise.',
-    ),
+  parts: () => [
+    'Changes are additive inside a version: clients pass over properties they do not know. See [deprecation](/docs/deprecation) for what happens otherwise.',
     ...CHANGES.flatMap(([date, changes]) => [heading(date), list(...changes)]),
   ],
 }
@@ -32,7 +30,7 @@ const versioning: Page = {
   slug: 'versioning',
   title: 'Versioning',
   summary: 'What may change inside `/v1`, and how a version retires.',
-  blocks: () => [
+  parts: () => [
     list(
       DEPRECATION_POLICY.versioning,
       DEPRECATION_POLICY.additive,
@@ -46,9 +44,9 @@ const deprecation: Page = {
   slug: 'deprecation',
   title: 'Deprecation policy',
   summary: 'How long a version keeps working, and how its end is announced.',
-  blocks: ({ baseUrl }) => [
+  parts: ({ baseUrl }) => [
     heading('Now'),
-    paragraph(`${API_PREFIX} is the only version. Nothing of it is deprecated.`),
+    `${API_PREFIX} is the only version. Nothing of it is deprecated.`,
     heading('What may change inside a version'),
     list(
       'New endpoints, new optional parameters and fields of a request, new properties of an answer, new values of what answers leave open.',

@@ -6,7 +6,7 @@ import {
 import { CollectionFilters, DEFAULT_COLLECTION_COLOR, ENDPOINTS, Filters } from '@bookplate/contract'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Parameter } from '../openapi/operations.ts'
-import { code, codes, heading, json, list, paragraph, table, type Block, type Page } from './block.ts'
+import { code, codes, heading, json, list, table, type Page } from './markdown.ts'
 import { FIELD_HEAD, fieldRows, notesOf, typeInWords } from './fields.ts'
 
 const LIST_ONLY = ['cursor', 'limit', 'state', 'view']
@@ -26,10 +26,8 @@ const filters: Page = {
   slug: 'filters',
   title: 'Filters',
   summary: 'One vocabulary for listing, searching, statistics and collections.',
-  blocks: () => [
-    paragraph(
-      'In a query repeat a parameter for several values (`platforms=web&platforms=youtube`); in a search body and in a collection use arrays.',
-    ),
+  parts: () => [
+    'In a query repeat a parameter for several values (`platforms=web&platforms=youtube`); in a search body and in a collection use arrays.',
     table(['Filter', 'Type or values', 'Notes'], filterRows()),
     list(
       'Different filters all have to match; the values of one filter are alternatives unless its mode says otherwise.',
@@ -62,21 +60,19 @@ const resources: Page = {
   slug: 'resources',
   title: 'Resources',
   summary: 'Every object the API answers with, field by field.',
-  blocks: () => {
+  parts: () => {
     const { schemas } = openApiDocument().components
     return [
-      ...SHOWN.flatMap((name): Block[] => [
+      ...SHOWN.flatMap((name): string[] => [
         heading(name),
-        ...(schemas[name]!.description ? [paragraph(String(schemas[name]!.description))] : []),
+        ...(schemas[name]!.description ? [String(schemas[name]!.description)] : []),
         table(FIELD_HEAD, fieldRows(schemas[name]!)),
       ]),
       heading('Colors and icons'),
-      paragraph(`Colors: ${codes(COLLECTION_COLORS)}; default ${code(DEFAULT_COLLECTION_COLOR)}.`),
-      paragraph(`Icons: ${codes(COLLECTION_ICONS)}; default ${code(DEFAULT_COLLECTION_ICON)}.`),
+      `Colors: ${codes(COLLECTION_COLORS)}; default ${code(DEFAULT_COLLECTION_COLOR)}.`,
+      `Icons: ${codes(COLLECTION_ICONS)}; default ${code(DEFAULT_COLLECTION_ICON)}.`,
       heading('Content'),
-      paragraph(
-        '`content` is Portable Text: a `block` has a `style`, `children` of `span` with `marks`, `markDefs` of `link`, and in lists `listItem` and `level`. Other blocks are `image` (`ref`), `embed` (`url`), `poll` (`question`, `options`) and `code` (`language`, `code`).',
-      ),
+      '`content` is Portable Text: a `block` has a `style`, `children` of `span` with `marks`, `markDefs` of `link`, and in lists `listItem` and `level`. Other blocks are `image` (`ref`), `embed` (`url`), `poll` (`question`, `options`) and `code` (`language`, `code`).',
       json([
         {
           _type: 'block',
