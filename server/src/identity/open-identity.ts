@@ -47,6 +47,8 @@ export async function openIdentity(options: IdentityOptions) {
       addresses: await store.secrets.read('oauth-addresses'),
     },
   })
+  const sessions = createSessions(store, now)
+  const visitors = createVisitors({ ...options, formSecret, sessions })
   const pages: WebDependencies = {
     ...options,
     ...identity,
@@ -56,10 +58,10 @@ export async function openIdentity(options: IdentityOptions) {
     passkeys,
     throttles,
     upstream: options.upstream && createUpstream(options.upstream, { ...options, secret: formSecret }),
-    sessions: createSessions(store, now),
+    sessions,
+    visitors,
     signIn: createSignIn({ ...identity, passkeys, throttles, note }),
   }
-  const visitors = createVisitors(pages)
   const authenticators: readonly Authenticator[] = [identity.keys.authenticate, authorization.authenticate]
 
   return {
@@ -68,7 +70,7 @@ export async function openIdentity(options: IdentityOptions) {
     ofSession: visitors.caller,
     listener: authorization.listener,
     registerPages: (app: WebApp): void => {
-      registerWebPages(app, pages, visitors)
+      registerWebPages(app, pages)
       for (const { path, document } of authorization.metadata)
         app.get(path, (context) => context.json(document))
     },

@@ -8,7 +8,6 @@ import { accountPage, type AccountDetails } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
 import { createProofs, SIGNED_IN_LATELY } from '../proofs.ts'
 import { createSealedCookie } from './sealed-cookie.ts'
-import type { Visitors } from './visitor.ts'
 
 function planWords({ t, tag }: Speaker, account: StoredAccount, now: number): string {
   if (account.plan === 'paid') return t('service.plan.paid')
@@ -37,8 +36,8 @@ type Created = z.infer<typeof Created>
 type Extra = Pick<AccountDetails, 'newKey' | 'newFeed' | 'newRule' | 'newWebhook' | 'message' | 'notice'>
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
-export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, now } =
+export function createAccountView(dependencies: WebDependencies) {
+  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, now, visitors } =
     dependencies
   const proofs = createProofs(dependencies.formSecret, now, SIGNED_IN_LATELY)
   const created = createSealedCookie({

@@ -10,14 +10,12 @@ import { stream } from 'hono/streaming'
 import { rich } from '../../language/rich.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
-import type { AccountView } from './account-view.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { registerAutomation } from './automation-forms.ts'
 import { continuePage, CONTINUE_PATH, createPendingForms } from './pending-form.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
 import { upstreamLink } from './upstream.ts'
-import type { Visitors } from './visitor.ts'
 
 /** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
@@ -35,17 +33,12 @@ export type Act = (context: Context, session: Session, form: Form) => Promise<Re
 const deletedPage = (speaker: Speaker) =>
   page(speaker, speaker.t('service.delete.done'), html`<p>${speaker.t('service.delete.doneWhat')}</p>`)
 
-export function registerAccount(
-  app: WebApp,
-  dependencies: WebDependencies,
-  visitors: Visitors,
-  view: AccountView,
-): void {
-  const { proofs, show, showChanged, leadTo, showCreated, takeCreated } = view
+export function registerAccount(app: WebApp, pages: Pages): void {
+  const { proofs, show, showChanged, leadTo, showCreated, takeCreated, visitors } = pages
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, exportLibrary } =
-    dependencies
+    pages
 
-  const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
+  const pending = createPendingForms(pages.formSecret, pages.baseUrl.startsWith('https:'))
 
   /** Page that asks for a confirmation. Without a password, only a passkey or the provider can confirm. */
   const confirmation = async (
@@ -89,7 +82,7 @@ export function registerAccount(
       const speaker = visitors.speaker(context)
       if (!form) return context.html(staleForm(speaker, '/account'))
       if (hasCredential(form)) {
-        const refusal = await checkOwnCredential(context, dependencies, session.accountId, form, speaker)
+        const refusal = await checkOwnCredential(context, pages, session.accountId, form, speaker)
         if (refusal)
           return refused(context, await confirmation(context, session, path, form, refusal), refusal)
       } else {
@@ -138,8 +131,8 @@ export function registerAccount(
     onForm(`/account/${path}`, async (_context, { accountId }, form) => {
       await act(accountId, form.get('id') ?? '')
     })
-  registerPasskeys(app, onForm, dependencies, visitors, proofs)
-  registerAutomation(app, onForm, dependencies, visitors, view)
+  registerPasskeys(app, onForm, pages)
+  registerAutomation(app, onForm, pages)
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import type { Session } from '../sessions.ts'
-import type { AccountView } from './account-view.ts'
 import type { Act } from './account.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { CONDITIONS, type RuleInput } from './automation.ts'
-import type { Visitors } from './visitor.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
 const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
@@ -21,9 +19,7 @@ const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
 export function registerAutomation(
   app: WebApp,
   onForm: (path: string, act: Act) => void,
-  { automation: { rules, webhooks } }: WebDependencies,
-  visitors: Visitors,
-  { showChanged, showCreated }: AccountView,
+  { automation: { rules, webhooks }, visitors, showChanged, showCreated }: Pages,
 ): void {
   const refuseRule = (context: Context, session: Session, rule: RuleInput, problem: string) => {
     const message = visitors.speaker(context).t('service.rules.refused', { problem })

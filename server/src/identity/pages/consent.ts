@@ -8,8 +8,7 @@ import type { HttpEnv } from '../../http/context.ts'
 import { rich } from '../../language/rich.ts'
 import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
-import type { AccountView } from './account-view.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
@@ -17,7 +16,6 @@ import { secretFields } from './rows.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { checkCredential, checkOwnCredential, signInPage, staleForm } from './sign-in.ts'
 import { upstreamLink } from './upstream.ts'
-import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', PlainKey> = {
   read: 'service.consent.scope.read',
@@ -58,13 +56,8 @@ function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['o
   return [incoming, outgoing]
 }
 
-export function registerConsent(
-  app: WebApp,
-  dependencies: WebDependencies,
-  visitors: Visitors,
-  { proofs }: AccountView,
-): void {
-  const { provider, accounts, passkeys, upstream, setUp } = dependencies
+export function registerConsent(app: WebApp, pages: Pages): void {
+  const { provider, accounts, passkeys, upstream, setUp, visitors, proofs } = pages
   const upstreamTo = (speaker: Speaker, uid: string): Html =>
     upstreamLink(speaker, upstream?.name ?? null, { next: `${INTERACTION_PATH}/${uid}` })
 
@@ -218,7 +211,7 @@ export function registerConsent(
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker, `${INTERACTION_PATH}/${interaction.uid}`))
     if (interaction.prompt.name === 'login') {
-      const checked = await checkCredential(context, dependencies, form, speaker)
+      const checked = await checkCredential(context, pages, form, speaker)
       if ('refusal' in checked) {
         const email = form.get('email') ?? ''
         return context.html(showSignIn(context, speaker, interaction.uid, email, checked.refusal))
@@ -231,7 +224,7 @@ export function registerConsent(
       return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
     if (!typedPassword(interaction) && !(await isProven(context, interaction, form.get('proof') ?? ''))) {
-      const refusal = await checkOwnCredential(context, dependencies, accountId, form, speaker)
+      const refusal = await checkOwnCredential(context, pages, accountId, form, speaker)
       if (refusal) return showConsent(context, speaker, interaction, refusal)
     }
     return finish(context, { consent: { grantId: await allow(interaction, accountId) } })

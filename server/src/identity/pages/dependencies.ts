@@ -9,8 +9,10 @@ import type { SetUp } from '../set-up.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Throttles } from '../throttles.ts'
 import type { Upstream } from '../upstream.ts'
+import type { AccountView } from './account-view.ts'
 import type { Automation } from './automation.ts'
 import type { Feeds } from './feeds.ts'
+import type { Visitors } from './visitor.ts'
 
 export type WebApp = Hono<HttpEnv>
 
@@ -23,6 +25,7 @@ export interface WebDependencies extends Identity {
   upstream: Upstream | null
   throttles: Throttles
   sessions: Sessions
+  visitors: Visitors
   apps: ConnectedApps
   feeds: Feeds
   automation: Automation
@@ -36,3 +39,6 @@ export interface WebDependencies extends Identity {
   /** Library as JSON Lines, the format that `import` reads. */
   exportLibrary(accountId: string): AsyncIterable<string>
 }
+
+/** Dependencies of a page that changes an account. */
+export interface Pages extends WebDependencies, AccountView {}

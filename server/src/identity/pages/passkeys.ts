@@ -2,14 +2,12 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { MAX_NAME_LENGTH } from '../plain-name.ts'
-import type { createProofs } from '../proofs.ts'
 import type { Session } from '../sessions.ts'
 import { browserName } from './browser-name.ts'
 import type { Act } from './account.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { field, hiddenFields, nameIn, page, problem } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
-import type { Visitors } from './visitor.ts'
 
 const nameOf = (context: Context, speaker: Speaker): string =>
   browserName(speaker, context.req.header('user-agent') ?? '')
@@ -17,9 +15,7 @@ const nameOf = (context: Context, speaker: Speaker): string =>
 export function registerPasskeys(
   app: WebApp,
   onForm: (path: string, act: Act) => void,
-  { accounts, passkeys }: WebDependencies,
-  visitors: Visitors,
-  proofs: ReturnType<typeof createProofs>,
+  { accounts, passkeys, visitors, proofs }: Pages,
 ): void {
   const showNew = async (context: Context, { accountId, token }: Session, message: string | null) => {
     const speaker = visitors.speaker(context)

@@ -14,10 +14,9 @@ import { tabIcon } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUpstream } from './upstream.ts'
-import type { Visitors } from './visitor.ts'
 
 /** Tells the web app which account the cookie belongs to. The cookie itself is hidden from scripts. */
-function registerLibrarySession(app: WebApp, { accounts }: WebDependencies, visitors: Visitors): void {
+function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependencies): void {
   app.get('/library/session', async (context) => {
     const session = await visitors.session(context)
     const account = session && (await accounts.byId(session.accountId))
@@ -27,7 +26,7 @@ function registerLibrarySession(app: WebApp, { accounts }: WebDependencies, visi
   })
 }
 
-function registerHome(app: WebApp, { setUp, hasWebApp }: WebDependencies, visitors: Visitors): void {
+function registerHome(app: WebApp, { setUp, hasWebApp, visitors }: WebDependencies): void {
   app.get('/', async (context) => {
     if (await visitors.session(context)) return context.redirect(hasWebApp ? '/library/' : '/account')
     return context.redirect((await setUp.isDone()) ? '/sign-in' : '/setup')
@@ -37,7 +36,7 @@ function registerHome(app: WebApp, { setUp, hasWebApp }: WebDependencies, visito
 const MAX_FORM_BYTES = 65_536
 
 /** Browsers send a content length. Refuses chunked bodies, because their size is unknown in advance. */
-const limitForm = ({ speaker }: Visitors): MiddlewareHandler =>
+const limitForm = ({ visitors: { speaker } }: WebDependencies): MiddlewareHandler =>
   async function limitFormMiddleware(context, next) {
     const { req } = context
     if (req.header('transfer-encoding') !== undefined)
@@ -47,7 +46,7 @@ const limitForm = ({ speaker }: Visitors): MiddlewareHandler =>
     return next()
   }
 
-export function registerWebPages(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
+export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const forms = ['/setup', '/sign-in/*', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`]
   for (const path of [...forms, '/', '/library/session'])
     app.use(path, async function pageHeadersMiddleware(context, next) {
@@ -61,10 +60,10 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies, vis
       if (!context.error) return
       setPageHeaders(context)
       const isAway = context.error instanceof StorageUnavailable
-      const body = failedPage(visitors.speaker(context), isAway ? 'away' : 'library')
+      const body = failedPage(dependencies.visitors.speaker(context), isAway ? 'away' : 'library')
       context.res = await context.html(body)
     })
-    app.use(path, limitForm(visitors))
+    app.use(path, limitForm(dependencies))
   }
   const css = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
   for (const [path, type, content] of [
@@ -81,12 +80,9 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies, vis
       }),
     )
   }
-  registerLibrarySession(app, dependencies, visitors)
-  registerHome(app, dependencies, visitors)
-  const accountView = createAccountView(dependencies, visitors)
-  registerSetup(app, dependencies, visitors, accountView)
-  registerSignIn(app, dependencies, visitors, accountView)
-  registerUpstream(app, dependencies, visitors, accountView)
-  registerConsent(app, dependencies, visitors, accountView)
-  registerAccount(app, dependencies, visitors, accountView)
+  registerLibrarySession(app, dependencies)
+  registerHome(app, dependencies)
+  const pages = { ...dependencies, ...createAccountView(dependencies) }
+  for (const register of [registerSetup, registerSignIn, registerUpstream, registerConsent, registerAccount])
+    register(app, pages)
 }

@@ -5,12 +5,10 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { rich } from '../../language/rich.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import { isInteractionPath } from '../paths.ts'
-import type { AccountView } from './account-view.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
 import { newPasswordField, REFUSED } from './password-field.ts'
 import { staleForm } from './sign-in.ts'
-import type { Visitors } from './visitor.ts'
 
 const titled = (speaker: Speaker, body: Html): Html => page(speaker, speaker.t('service.setup.title'), body)
 
@@ -47,13 +45,8 @@ const elsewherePage = (speaker: Speaker, address: string): Html =>
 
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
 
-export function registerSetup(
-  app: WebApp,
-  dependencies: WebDependencies,
-  visitors: Visitors,
-  { proofs, leadTo }: AccountView,
-): void {
-  const { baseUrl, isToOwnHost, accounts, setUp } = dependencies
+export function registerSetup(app: WebApp, pages: Pages): void {
+  const { baseUrl, isToOwnHost, accounts, setUp, visitors, proofs, leadTo } = pages
 
   const refusal = async (context: Context, token: string, next: string): Promise<Html | null> => {
     const speaker = visitors.speaker(context)

@@ -3,13 +3,11 @@ import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import { isLibraryPage, isPageAfterSignIn } from '../paths.ts'
-import type { AccountView } from './account-view.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp, WebDependencies } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { upstreamLink } from './upstream.ts'
-import type { Visitors } from './visitor.ts'
 
 const MAX_EMAIL_LENGTH = 254
 
@@ -119,12 +117,8 @@ export async function checkOwnCredential(
 
 const pageIn = (next = ''): string => (isPageAfterSignIn(next) ? next : '')
 
-export function registerSignIn(
-  app: WebApp,
-  dependencies: WebDependencies,
-  visitors: Visitors,
-  { leadTo }: AccountView,
-): void {
+export function registerSignIn(app: WebApp, pages: Pages): void {
+  const { visitors, accounts, apps, hasWebApp, passkeys, setUp, upstream, leadTo } = pages
   const { speaker } = visitors
   const show = (context: Context, email: string, next: string, refusal: SignInRefusal | null) => {
     const csrf = visitors.formToken(context)
@@ -132,8 +126,8 @@ export function registerSignIn(
       speaker: speaker(context),
       action: '/sign-in',
       csrf,
-      passkey: dependencies.passkeys.toSignIn(csrf),
-      upstream: upstreamLink(speaker(context), dependencies.upstream?.name ?? null, { next }),
+      passkey: passkeys.toSignIn(csrf),
+      upstream: upstreamLink(speaker(context), upstream?.name ?? null, { next }),
       email,
       refusal,
       reason: speaker(context).t('service.signIn.reasonAccount'),
@@ -142,32 +136,32 @@ export function registerSignIn(
   }
 
   app.get('/sign-in', async (context) => {
-    if (!(await dependencies.setUp.isDone())) return context.redirect('/setup')
+    if (!(await setUp.isDone())) return context.redirect('/setup')
     const next = pageIn(context.req.query('next'))
     const session = await visitors.session(context)
     // The browser's Back button leads here after a sign-in.
-    if (session && (await dependencies.accounts.byId(session.accountId)))
-      return context.redirect(next || (dependencies.hasWebApp ? '/library/' : '/account'))
+    if (session && (await accounts.byId(session.accountId)))
+      return context.redirect(next || (hasWebApp ? '/library/' : '/account'))
     return context.html(show(context, '', next, null))
   })
 
   app.post('/sign-in', async (context) => {
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker(context), '/sign-in'))
-    const checked = await checkCredential(context, dependencies, form, speaker(context))
+    const checked = await checkCredential(context, pages, form, speaker(context))
     const next = pageIn(form.get('next'))
     if ('refusal' in checked)
       return refused(context, show(context, form.get('email') ?? '', next, checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
     const session = await visitors.signIn(context, checked.accountId)
-    const page = next || (dependencies.hasWebApp ? '/library/' : '/account')
+    const page = next || (hasWebApp ? '/library/' : '/account')
     return isLibraryPage(page) ? context.redirect(page, 303) : leadTo(context, session, page)
   })
 
   app.post('/sign-out', async (context) => {
     if (!(await visitors.readForm(context))) return context.html(staleForm(speaker(context), '/account'))
     const session = await visitors.session(context)
-    if (session) await dependencies.apps.endSignIns(session.accountId)
+    if (session) await apps.endSignIns(session.accountId)
     await visitors.signOut(context)
     return context.redirect('/sign-in', 303)
   })

@@ -3,11 +3,9 @@ import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { isInteractionPath, isLibraryPage, isPageAfterSignIn } from '../paths.ts'
 import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
-import type { AccountView } from './account-view.ts'
 import { CONTINUE_PATH } from './pending-form.ts'
-import type { WebApp, WebDependencies } from './dependencies.ts'
+import type { Pages, WebApp } from './dependencies.ts'
 import { page, problem, type Html } from './layout.ts'
-import type { Visitors } from './visitor.ts'
 
 const PROBLEMS = {
   failed: 'service.provider.failed',
@@ -34,9 +32,7 @@ const targetIn = (next: string): string =>
 /** Leads to the provider and back, to sign in, to confirm a change, or to connect an account. */
 export function registerUpstream(
   app: WebApp,
-  { upstream, throttles, addressOf, setUp, hasWebApp }: WebDependencies,
-  visitors: Visitors,
-  { proofs, leadTo }: AccountView,
+  { upstream, throttles, addressOf, setUp, hasWebApp, visitors, proofs, leadTo }: Pages,
 ): void {
   if (!upstream) return
   const { name } = upstream

@@ -8,8 +8,7 @@ import { acceptedLanguages, uiLanguages } from '../../language/accept-language.t
 import { speakerFor } from '../../language/speakers.ts'
 import { equalSecrets } from '../equal-secrets.ts'
 import { AUTHORIZATION_COOKIE } from '../paths.ts'
-import { SESSION_SECONDS, type Session } from '../sessions.ts'
-import type { WebDependencies } from './dependencies.ts'
+import { SESSION_SECONDS, type Session, type Sessions } from '../sessions.ts'
 
 const SESSION = 'bookplate_session'
 const VISITOR = 'bookplate_visitor'
@@ -17,7 +16,13 @@ const LANGUAGE = 'bookplate_language'
 /** Chromium limits cookies to 400 days. */
 const LANGUAGE_SECONDS = 400 * 24 * 3_600
 
-export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencies) {
+interface VisitorsDeps {
+  baseUrl: string
+  formSecret: string
+  sessions: Sessions
+}
+
+export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) {
   const secure = baseUrl.startsWith('https:')
   // Browsers accept this prefix over https only. It prevents subdomains from setting the cookie.
   const prefix = secure ? ('host' as const) : undefined
