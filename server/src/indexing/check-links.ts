@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgeLink, type LinkAnswer } from '../library/links/judge.ts'
 import type { Library } from '../operations/operations.ts'
-import type { CheckedAddress } from '../storage/links-store.ts'
+import type { CheckedAddress } from '../storage/libraries/links-store.ts'
 
 export type CheckedLibrary = Pick<Library, 'takeLinks' | 'putLinks' | 'endLinks'>
 

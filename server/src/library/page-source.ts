@@ -1,6 +1,6 @@
 import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
 import type { StoredImage } from '../storage/library-store.ts'
-import type { PictureOutcome } from '../storage/picture-store.ts'
+import type { PictureOutcome } from '../storage/libraries/picture-store.ts'
 import type { DraftMedia } from './draft-bookmark.ts'
 
 /** Extracted page. `contentCreatedAt` in milliseconds. */

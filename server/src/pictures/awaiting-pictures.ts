@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isNotFound, ServiceError } from '../errors/service-error.ts'
 import type { LibraryHost } from '../operations/operations.ts'
 import { withOperations } from '../operations/with-operations.ts'
-import type { WantedPicture } from '../storage/picture-store.ts'
+import type { WantedPicture } from '../storage/libraries/picture-store.ts'
 
 const WAIT_MS = 10_000
 /** Pause before a client asks again for a picture that is slow. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FetchPicture, FoundPicture } from '../library/page-source.ts'
 import type { Library } from '../operations/operations.ts'
 import { createRounds } from '../operations/rounds.ts'
-import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
+import type { PictureOutcome, WantedPicture } from '../storage/libraries/picture-store.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
 export type PicturedLibrary = Pick<Library, 'duePictures' | 'settlePicture' | 'waitingPictures'>

@@ -6,7 +6,7 @@ import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.
 import { createPageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
 import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
-import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
+import type { CheckedAddress } from '../../../server/src/storage/libraries/links-store.ts'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
 import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'

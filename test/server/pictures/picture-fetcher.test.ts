@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../../../server/src/errors/storage-unavailab
 import type { FoundPicture } from '../../../server/src/library/page-source.ts'
 import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
-import type { WantedPicture } from '../../../server/src/storage/picture-store.ts'
+import type { WantedPicture } from '../../../server/src/storage/libraries/picture-store.ts'
 import { KINDS, OPTIONS, removeEngines } from '../../helpers/engine-kinds.ts'
 import { foundBy, IMAGE } from '../../helpers/new-bookmark.ts'
 

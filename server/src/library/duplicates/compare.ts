@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Comparing } from '@bookplate/contract'
-import type { LikePair, Likeness } from '../../storage/care-store.ts'
+import type { LikePair, Likeness } from '../../storage/libraries/care-store.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import type { SearchStore } from '../../storage/search-store.ts'
 import { fittingAmount } from '../read-bookmarks.ts'

@@ -12,7 +12,7 @@ import type { Cursors } from '../cursor.ts'
 import { readText } from '../../storage/text/content.ts'
 import { excerptOf, summaryText } from '../summary-text.ts'
 import { countWords } from './fingerprint.ts'
-import type { LikePair, Likeness } from '../../storage/care-store.ts'
+import type { LikePair, Likeness } from '../../storage/libraries/care-store.ts'
 
 interface Group {
   likeness: Likeness

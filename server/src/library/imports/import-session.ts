@@ -1,4 +1,4 @@
-import type { ImportRow, ImportsStore } from '../../storage/imports-store.ts'
+import type { ImportRow, ImportsStore } from '../../storage/libraries/imports-store.ts'
 import { combinedChange, type ImportChange } from './import-record.ts'
 
 export interface ImportCounts {

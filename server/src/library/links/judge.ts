@@ -1,4 +1,4 @@
-import type { CheckedAddress } from '../../storage/links-store.ts'
+import type { CheckedAddress } from '../../storage/libraries/links-store.ts'
 
 export type LinkAnswer =
   | { url: string; status: number }

@@ -1,7 +1,24 @@
 import { sql } from 'kysely'
-import type { LikePair, LikenessKey, Pair } from '../care-store.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, allIds, get, put, run, type Steps } from './steps.ts'
+
+/** `same`: the same text, or another address of the same page. */
+export type Likeness = 'same' | 'near'
+
+export interface Pair {
+  first: number
+  second: number
+}
+
+export interface LikePair extends Pair {
+  likeness: Likeness
+}
+
+/** Feature that possible duplicates share, a number below 2^52. */
+export interface LikenessKey {
+  key: number
+  id: number
+}
 
 const NOT_TWICE = 'on conflict do nothing'
 

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ImportRow } from '../imports-store.ts'
 import type { LibraryAccess } from './library-access.ts'
 import { all, put, run } from './steps.ts'
+
+/** One bookmark that an import created or changed, as JSON. The row with the empty `uuid` describes the import itself. */
+export interface ImportRow {
+  uuid: string
+  text: string
+}
 
 const among = (uuids: readonly string[]): RawBuilder<boolean> =>
   uuids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`uuid in (${sql.join(uuids)})`

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LikenessKey } from '../care-store.ts'
+import type { LikenessKey } from './care-store.ts'
 import type { KeywordDocument, PagePosition, WholeBookmark } from '../library-store.ts'
 import type { RankedKind } from '../search-store.ts'
 import type { Images } from './images.ts'

@@ -1,9 +1,35 @@
 import { sql } from 'kysely'
 import { readMark } from '../library-move.ts'
 import type { PagePosition } from '../library-store.ts'
-import type { CheckedAddress, LinkFigures, StoredOutcome, StoredRun } from '../links-store.ts'
 import { pageAfter, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, allIds, get, put, run, type Steps } from './steps.ts'
+
+/** `alive` isn't reported, because most links are. */
+export type StoredOutcome = 'alive' | 'dead' | 'moved' | 'unknown'
+
+export interface CheckedAddress {
+  id: number
+  outcome: StoredOutcome
+  /** Status of the page, or null without a response. */
+  status: number | null
+  /** Reason of `PageFetchError` without a response. */
+  reason: string | null
+  movedTo: string | null
+  checkedAt: number
+}
+
+export interface StoredRun {
+  state: 'going' | 'stopped' | 'done'
+  startedAt: number
+}
+
+export interface LinkFigures {
+  left: number
+  total: number
+  dead: number
+  moved: number
+  unknown: number
+}
 
 type Taken = { id: number; url: string }
 

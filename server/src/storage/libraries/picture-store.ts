@@ -1,9 +1,26 @@
+import type { StoredImage } from '../library-store.ts'
 import { sql } from 'kysely'
-import type { PictureOutcome, WantedPicture } from '../picture-store.ts'
 import type { KeptImage } from './images.ts'
 import { indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, count, get, put, send, type Steps } from './steps.ts'
+
+export interface WantedPicture {
+  bookmarkId: number
+  ref: string
+  url: string
+  attempts: number
+}
+
+export type PictureOutcome =
+  /** Archived. `width` and `height` are of the original. */
+  | { kind: 'kept'; image: Omit<StoredImage, 'ref'>; width: number; height: number }
+  /** Not content, such as a tracking pixel or a button. */
+  | { kind: 'small' }
+  /** Permanently unavailable, so it stays an address. */
+  | { kind: 'remote' }
+  /** To retry at an instant. */
+  | { kind: 'later'; dueAt: number }
 
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
-import type { PictureOutcome } from '../../../../server/src/storage/picture-store.ts'
+import type { PictureOutcome } from '../../../../server/src/storage/libraries/picture-store.ts'
 import type {
   ExtractedPage,
   StoredMedia,

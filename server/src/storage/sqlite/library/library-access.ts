@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LikenessKey } from '../../care-store.ts'
+import type { LikenessKey } from '../../libraries/care-store.ts'
 import { createImages } from '../../libraries/images.ts'
 import type { Dialect, Found, LibraryAccess } from '../../libraries/library-access.ts'
 import { all, call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
