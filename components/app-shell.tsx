@@ -5,11 +5,10 @@ import { NowProvider } from './now.tsx'
 import { SettingsContext } from './settings-context.ts'
 import { keepFocus } from '@/components/ui/keep-focus.ts'
 import { ToastProvider } from '@/components/ui/toast.tsx'
-import { ShortcutsProvider } from '@/components/ui/shortcuts.ts'
+import { ShortcutsProvider, shortcutsOf } from '@/components/ui/shortcuts.ts'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 
 export class ErrorBoundary extends Component<
   { children: ReactNode },

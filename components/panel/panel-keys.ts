@@ -1,6 +1,6 @@
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import type { ShortcutAction, Shortcuts } from '@/components/ui/shortcut-actions.ts'
+import type { ShortcutAction, Shortcuts } from '@/components/ui/shortcuts.ts'
 
 const FIXED_KEYS = ['↓', '↑', '→', 'Enter', 'Mod+Enter', 'Space', 'Mod+V', 'Mod+Z', 'Esc'] as const
 type FixedKey = (typeof FIXED_KEYS)[number]

@@ -1,6 +1,5 @@
-import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
+import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { isInField, useDocumentKeys } from '@/components/ui/use-document-keys.ts'
-import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
 
 interface PanelKeys {
   /** Focuses the search box. `typed` is a letter to insert. */

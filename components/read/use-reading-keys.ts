@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
+import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
-import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
 
 /** Elements with their own keys. A result is one of them. */
 const OWN_KEYS = 'input, textarea, select, dialog, [role="menu"], [data-index]'

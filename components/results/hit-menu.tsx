@@ -14,10 +14,9 @@ import {
   UserSearch,
 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
-import { useShortcuts } from '@/components/ui/shortcuts.ts'
+import { type Shortcuts, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { MenuItem } from '@/components/ui/menu-entry.tsx'
-import type { Shortcuts } from '@/components/ui/shortcut-actions.ts'
 import { briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'

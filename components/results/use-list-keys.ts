@@ -1,7 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { KeyboardEvent } from 'react'
-import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
-import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
+import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import type { HitActions } from './hit-actions.ts'
 
 /** Returns the index to focus for a key, -1 to leave at the top, or undefined. */

@@ -1,6 +1,37 @@
 import { createContext, useContext } from 'react'
-import { actionOfKey, SHORTCUTS, type ShortcutAction, type Shortcuts } from './shortcut-actions.ts'
-import { shortcutKey } from './shortcut-key.ts'
+
+/** Single keys of the side panel's actions. People can change each of them. */
+export const SHORTCUTS = {
+  search: '/',
+  read: 'O',
+  actions: 'M',
+  toSelection: 'S',
+  favorite: 'F',
+  edit: 'T',
+  archive: 'E',
+  highlight: 'H',
+  undo: 'Z',
+  showKeys: '?',
+} as const
+
+export type ShortcutAction = keyof typeof SHORTCUTS
+export type Shortcuts = Readonly<Record<ShortcutAction, string>>
+
+const SHORTCUT_ACTIONS = Object.keys(SHORTCUTS) as readonly ShortcutAction[]
+
+const shortcutsBy = (keyOf: (action: ShortcutAction) => string): Shortcuts =>
+  Object.fromEntries(SHORTCUT_ACTIONS.map((action) => [action, keyOf(action)])) as Shortcuts
+
+interface ShortcutSettings {
+  singleKeys: boolean
+  shortcuts: Readonly<Record<string, string>>
+}
+
+export const shortcutsOf = ({ singleKeys, shortcuts }: ShortcutSettings): Shortcuts =>
+  shortcutsBy((action) => (singleKeys ? (shortcuts[action] ?? SHORTCUTS[action]) : ''))
+
+export const actionOfKey = (shortcuts: Shortcuts, key: string): ShortcutAction | undefined =>
+  SHORTCUT_ACTIONS.find((action) => shortcuts[action] !== '' && shortcuts[action].toLowerCase() === key)
 
 const ShortcutsContext = createContext<Shortcuts>(SHORTCUTS)
 export const ShortcutsProvider = ShortcutsContext.Provider
@@ -12,3 +43,24 @@ export function pressedAction(shortcuts: Shortcuts, event: KeyboardEvent): Short
   const isModified = event.ctrlKey || event.metaKey || event.altKey
   return isModified ? undefined : actionOfKey(shortcuts, shortcutKey(event))
 }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+
+/** Output of the `/` and `?` key on keyboards that aren't Latin. */
+const OTHER_SLASH = /^[^\x20-\x7E]$|^[.,]$/
+
+/** Uses the key's position on keyboards that aren't Latin, and the letter on Latin ones. */
+export function shortcutKey({ key, code, shiftKey }: Pressed): string {
+  if (code === 'Slash' && OTHER_SLASH.test(key)) return shiftKey ? '?' : '/'
+  const isOtherLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
+  const placed = isOtherLetter ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  const letter = (placed ?? key).toLowerCase()
+  return /^[a-z]$/.test(letter) && !shiftKey ? letter : key
+}
+
+/** Returns whether a target is an editable text, which has its own undo. */
+export const writesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=range])',
+  ) !== null

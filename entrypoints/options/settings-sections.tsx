@@ -26,7 +26,7 @@ import { isExtension } from '@/lib/platform/own-page.ts'
 import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
+import { shortcutsOf } from '@/components/ui/shortcuts.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
 const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const

@@ -14,7 +14,7 @@ export const isSettings = shaped({
   /** Whether the side panel shows bookmarks related to the current page. Needs the `tabs` permission. */
   related: isFlag,
   singleKeys: isFlag,
-  /** Changed single keys by action (`shortcut-actions.ts`). */
+  /** Changed single keys by action (`shortcuts.ts`). */
   shortcuts: recordOf(isText),
   theme: oneOf(['system', 'light', 'dark']),
   /** A tag of `locales/`; empty for the language of the browser. */

@@ -1,5 +1,5 @@
 import { parseConfig } from '../src/config.ts'
-import { withStore, type CommandStore } from '../src/admin/commands/store.ts'
+import { withStore, type CommandStore } from '../src/admin/commands/store-command.ts'
 
 export const OWNER_EMAIL = 'owner@bookplate.local'
 const KEY_NAMES = { browser: 'npm start', printed: 'npm start, printed' } as const

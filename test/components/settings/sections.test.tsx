@@ -7,7 +7,7 @@ import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
-import { SHORTCUTS, type Shortcuts } from '@/components/ui/shortcut-actions.ts'
+import { SHORTCUTS, type Shortcuts } from '@/components/ui/shortcuts.ts'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 
 const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))

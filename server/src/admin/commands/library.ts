@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { parseConfig } from '../../config.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
-import type { StoreCommand } from './store-command.ts'
-import { withEngine } from './store.ts'
+import { type StoreCommand, withEngine } from './store-command.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -1,8 +1,7 @@
 import { allowedWords } from '../../errors/refusal-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { createPublishedAddresses } from '../../published/addresses.ts'
-import { dayWords, printRow, type StoreCommand } from './store-command.ts'
-import type { CommandStore } from './store.ts'
+import { type CommandStore, type StoreCommand, dayWords, printRow } from './store-command.ts'
 
 export function addPublishCommands(publish: StoreCommand): void {
   const { baseUrl, port } = publish.config

@@ -6,8 +6,7 @@ import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
-import { printRow, type StoreCommand } from './store-command.ts'
-import type { CommandStore } from './store.ts'
+import { type CommandStore, type StoreCommand, printRow } from './store-command.ts'
 
 interface RuleOptions {
   site?: string

@@ -2,8 +2,7 @@ import { Option } from 'commander'
 import { refusalWords } from '../../errors/refusal-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { createWebhooks, EVENTS, type Event } from '../../automation/webhooks.ts'
-import { printRow, type StoreCommand } from './store-command.ts'
-import type { CommandStore } from './store.ts'
+import { type CommandStore, type StoreCommand, printRow } from './store-command.ts'
 
 const at = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withStore } from '../../../../server/src/admin/commands/store.ts'
+import { withStore } from '../../../../server/src/admin/commands/store-command.ts'
 import { EXTENSION_CLIENT_ID as CLIENT } from '../../../../server/src/identity/oauth/clients.ts'
 import { startService } from '../../../../server/src/start-service.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
