@@ -66,7 +66,11 @@ export const ZONES: readonly Zone[] = [
     knows: ['identity', 'library', 'operations', 'reference', 'storage'],
     isWeb: true,
   },
-  { files: filesOf('identity'), knows: ['http', 'language', 'library', 'reference', 'storage'], isWeb: true },
+  {
+    files: filesOf('identity'),
+    knows: ['automation', 'http', 'language', 'library', 'published', 'reference', 'storage'],
+    isWeb: true,
+  },
   {
     files: filesOf('identity/oauth'),
     knows: ['http', 'library', 'reference', 'storage'],

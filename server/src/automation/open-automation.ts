@@ -74,3 +74,5 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
     },
   }
 }
+
+export type Automation = ReturnType<typeof openAutomation>

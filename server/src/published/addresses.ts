@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { decodeQuery, encodeQuery, Filters, validationIssues } from '@bookplate/contract'
 import type { FilterProblem } from '../errors/refusal-words.ts'
-import type { Feeds } from '../identity/pages/feeds.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
 
 /** Limits writes, because people don't need the time of the last reading exactly. */
@@ -16,6 +15,7 @@ const FILES = [
   ['json', 'feed.json'],
   ['opds', 'catalog.xml'],
 ] as const
+export type FeedKind = (typeof FILES)[number][0]
 
 interface AddressesDeps {
   baseUrl: string
@@ -47,7 +47,8 @@ function parseFilters(query: string): { filters: Filters } | { problem: FilterPr
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */
 export function createPublishedAddresses({ baseUrl, store, now }: AddressesDeps) {
   return {
-    async create(accountId, name, query) {
+    /** Returns the addresses, which can't be read again, or the problem of the filter. */
+    async create(accountId: string, name: string, query: string) {
       const parsed = parseFilters(query)
       if ('problem' in parsed) return parsed
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
@@ -67,7 +68,7 @@ export function createPublishedAddresses({ baseUrl, store, now }: AddressesDeps)
       return { links }
     },
 
-    list: async (accountId) =>
+    list: async (accountId: string) =>
       (await store.ofAccount(accountId)).map((stored) => ({
         ...stored,
         filter: encodeQuery(view(stored).filters).toString(),
@@ -85,8 +86,8 @@ export function createPublishedAddresses({ baseUrl, store, now }: AddressesDeps)
       return view(found)
     },
 
-    revoke: (accountId, id) => store.remove(accountId, id),
-  } satisfies Feeds & { open(token: string): unknown }
+    revoke: store.remove,
+  }
 }
 
 export type PublishedAddresses = ReturnType<typeof createPublishedAddresses>

@@ -3,7 +3,7 @@ import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import type { Session } from '../sessions.ts'
 import type { Act } from './account.ts'
 import type { Pages, WebApp } from './dependencies.ts'
-import { CONDITIONS, type RuleInput } from './automation.ts'
+import { CONDITIONS, type RuleInput } from './rules-section.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
 const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {

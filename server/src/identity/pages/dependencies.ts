@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
+import type { Automation } from '../../automation/open-automation.ts'
 import type { HttpContext, HttpEnv } from '../../http/context.ts'
+import type { PublishedAddresses } from '../../published/addresses.ts'
 import type { Identity } from '../identity.ts'
 import type { ConnectedApps } from '../oauth/connected-apps.ts'
 import type { OpenProvider } from '../oauth/provider.ts'
@@ -10,8 +12,6 @@ import type { SignIn } from '../sign-in.ts'
 import type { Throttles } from '../throttles.ts'
 import type { Upstream } from '../upstream.ts'
 import type { AccountView } from './account-view.ts'
-import type { Automation } from './automation.ts'
-import type { Feeds } from './feeds.ts'
 import type { Visitors } from './visitor.ts'
 
 export type WebApp = Hono<HttpEnv>
@@ -27,8 +27,8 @@ export interface WebDependencies extends Identity {
   sessions: Sessions
   visitors: Visitors
   apps: ConnectedApps
-  feeds: Feeds
-  automation: Automation
+  feeds: PublishedAddresses
+  automation: Automation['forPages']
   signIn: SignIn
   setUp: SetUp
   hasWebApp: boolean

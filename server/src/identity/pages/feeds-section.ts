@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
-import type { FeedKind, FeedLink, Feeds } from './feeds.ts'
+import type { FeedKind, PublishedAddresses } from '../../published/addresses.ts'
 import { field, type Section } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
@@ -8,11 +8,11 @@ export interface NewFeed {
   name: string
   filter: string
   /** Missing if it wasn't created. */
-  links?: readonly FeedLink[] | undefined
+  links?: readonly { kind: FeedKind; address: string }[] | undefined
 }
 
 export interface FeedDetails {
-  feeds: Awaited<ReturnType<Feeds['list']>>
+  feeds: Awaited<ReturnType<PublishedAddresses['list']>>
   newFeed?: NewFeed
 }
 

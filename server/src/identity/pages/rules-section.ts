@@ -1,9 +1,17 @@
 import { CONTENT_TYPE_FILTERS, PLATFORMS } from '@bookplate/contract'
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
-import { CONDITIONS, type Automation, type Condition, type RuleInput } from './automation.ts'
+import type { Automation } from '../../automation/open-automation.ts'
 import { field, type Html, type Section } from './layout.ts'
 import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
+
+export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
+type Condition = (typeof CONDITIONS)[number]
+
+export type RuleInput = { [Name in Condition]?: string | undefined } & {
+  tags: readonly string[]
+  favorite: boolean
+}
 
 export interface NewRule {
   rule: RuleInput
@@ -12,7 +20,7 @@ export interface NewRule {
 }
 
 export interface RuleDetails {
-  rules: Awaited<ReturnType<Automation['rules']['list']>>
+  rules: Awaited<ReturnType<Automation['forPages']['rules']['list']>>
   newRule?: NewRule
 }
 

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import type { Automation, Delivery } from './automation.ts'
+import type { Automation } from '../../automation/open-automation.ts'
+import type { StoredDelivery } from '../../storage/service-store.ts'
 import { field, page, type Html, type Section } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface WebhookDetails {
-  webhooks: Awaited<ReturnType<Automation['webhooks']['list']>>
+  webhooks: Awaited<ReturnType<Automation['forPages']['webhooks']['list']>>
   webhookEvents: readonly string[]
   newWebhook?: { url: string; secret?: string }
 }
@@ -57,14 +58,14 @@ export function webhooksSection({
   }
 }
 
-function outcomeWords({ t }: Speaker, { status, problem, nextAt }: Delivery): string {
+function outcomeWords({ t }: Speaker, { status, problem, nextAt }: StoredDelivery): string {
   const outcome = [status ?? [], problem ?? []].flat()
   return [...outcome, ...(nextAt === null ? [] : [t('service.webhooks.waiting')])].join(' · ')
 }
 
-const typeOf = ({ body }: Delivery): string => (JSON.parse(body) as { type: string }).type
+const typeOf = ({ body }: StoredDelivery): string => (JSON.parse(body) as { type: string }).type
 
-export function deliveriesPage(speaker: Speaker, name: string, log: readonly Delivery[]): Html {
+export function deliveriesPage(speaker: Speaker, name: string, log: readonly StoredDelivery[]): Html {
   const { t, tag } = speaker
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
   const items = log.map((delivery) =>
