@@ -32,8 +32,7 @@ export function useDisconnect(onSuccess: () => unknown) {
   })
   const [asked, setAsked] = useState<{ library: string; count: number } | null>(null)
   async function ask(library: string): Promise<void> {
-    // The web app deletes changes of every account that used the browser.
-    const count = await countUnsent(send, isExtension() ? library : undefined).catch(() => 0)
+    const count = await countUnsent(send, library).catch(() => 0)
     if (count > 0) setAsked({ library, count })
     else mutate(library)
   }

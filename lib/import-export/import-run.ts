@@ -1,7 +1,7 @@
 import type { ImportedLine } from '@bookplate/import'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Problem } from '@/lib/outbox/entry.ts'
-import { openInSteps, type Step } from '@/lib/platform/database.ts'
+import { keepOpen, openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 
 /** Lines with all data of a file, or pages that any library saves through its API. */
@@ -111,7 +111,8 @@ const batchesIn = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity])
 
 const pagesIn = (run: string) => IDBKeyRange.bound([run], [run, []])
 
-export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>>) {
+export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<ImportsSchema>>) {
+  const open = keepOpen(openDatabase)
   const all = async (): Promise<ImportRun[]> =>
     (await (await open()).getAll('runs')).toSorted((one, other) => other.startedAt - one.startedAt)
 
@@ -136,6 +137,7 @@ export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>
   return {
     all,
     change,
+    forget,
     /** Keeps all lines before the run exists, so that a kill in between starts nothing. */
     begin: async (run: ImportRun, lines: Iterable<Batch['lines'][number]>): Promise<void> => {
       for (const { id, startedAt } of await all()) if (startedAt < run.startedAt - UNDO_MS) await forget(id)

@@ -1,59 +1,82 @@
 import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
-import { IMPORTS_DATABASE } from '@/lib/import-export/import-run.ts'
-import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
+import { createImportRuns, IMPORTS_DATABASE, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
+import { openOutboxDatabase, OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
+import { createOutboxStore } from '@/lib/outbox/store.ts'
+import { keepOpen } from '@/lib/platform/database.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { browser, ROOT } from './browser.ts'
 
+const Account = z.object({ id: z.string(), name: z.string(), email: z.string() })
 /** Response of the service about the session in the cookie, which scripts can't read. */
-const Session = z.object({
-  csrf: z.string(),
-  account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-})
+const Session = z.object({ csrf: z.string(), account: Account, left: z.string().nullable() })
 type Session = z.infer<typeof Session>
+/** `left`: account that signed out on another page. `next`: page to show if it was deleted. */
+const Ended = z.object({ left: z.string().nullable(), next: z.string().nullable() })
 
 const { local, session } = browser.storage
 const store = createAuthStore({ local, session })
+
+const go = (address: string): Promise<never> => {
+  location.replace(address)
+  return new Promise(() => undefined)
+}
 
 /** `next`: address to return to after the sign-in. */
 const goToSignIn = (next = location.pathname + location.search + location.hash): Promise<never> => {
   const query = new URLSearchParams({ ui_locales: document.documentElement.lang })
   if (next !== `${ROOT}/`) query.set('next', next)
-  location.replace(`/sign-in?${query}`)
-  return new Promise(() => undefined)
+  return go(`/sign-in?${query}`)
 }
 
-/** Deletes the bookmarks that are readable offline. */
-async function forgetBookmarks(): Promise<void> {
+const isUnsentKey = (key: string): boolean => /^bookplate:(?:draft|edit|typed):/.test(key)
+
+/** Deletes what was read. Changes and words that the library doesn't have stay. Each record names its account. */
+async function forgetRead(): Promise<void> {
+  await eraseEverything([session], indexedDB, (name) => name === OUTBOX_DATABASE || name === IMPORTS_DATABASE)
   // Browsers have no caches over plain HTTP.
   if (!isSecureContext) return
   for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
 }
 
-/** The account may be deleted, or this device signed out from another, so nothing stays readable. Unsent changes stay. */
+async function forgetUnsent(library: string): Promise<void> {
+  for (const [key, value] of Object.entries<string>(localStorage).filter(([key]) => isUnsentKey(key))) {
+    const record = JSON.parse(value) as { library?: string }
+    if (record.library === library || key.endsWith(` ${library}`)) localStorage.removeItem(key)
+  }
+  const outbox = createOutboxStore(keepOpen(openOutboxDatabase), Date.now)
+  const own = (await outbox.list()).filter((entry) => entry.library === library)
+  await outbox.changeAll(own.map(({ id }) => ({ which: id, change: () => 'remove' as const })))
+  const imports = createImportRuns(openImportsDatabase)
+  for (const run of await imports.all()) if (run.library === library) await imports.forget(run.id)
+}
+
+/** Deletes everything of this browser's accounts, except unsent changes. Also those of an account that signed out. */
+async function forget(signedOut: string | null = null): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (!isUnsentKey(key)) localStorage.removeItem(key)
+  await forgetRead()
+  if (signedOut) await forgetUnsent(libraryTag({ baseUrl: location.origin, account: { id: signedOut } }))
+}
+
+/** The account may be deleted, or this device signed out from another, so nothing stays readable. */
 async function endSession(): Promise<never> {
-  await forgetBookmarks()
+  await forgetRead()
   return goToSignIn()
 }
 
-/** Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. */
-async function readSession(leave: () => Promise<never> = endSession): Promise<Session | null> {
+/**
+ * Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. `leaving`: account
+ * that is signing out.
+ */
+async function readSession(leaving: string | null = null): Promise<Session | null> {
   const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
-  if (response?.status === 401) return leave()
-  return Session.safeParse(await response?.json().catch(() => null)).data ?? null
-}
-
-/** Databases and keys with changes and words that the library doesn't have. Each record names its account. */
-const isUnsent = (name: string): boolean =>
-  name === OUTBOX_DATABASE || name === IMPORTS_DATABASE || /^bookplate:(?:draft|edit|typed):/.test(name)
-
-async function forget(isKept: (name: string) => boolean = () => false): Promise<void> {
-  const clear = async (): Promise<void> => {
-    for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key)
-  }
-  await eraseEverything([session, { clear }], indexedDB, isKept)
-  await forgetBookmarks()
+  const body: unknown = await response?.json().catch(() => null)
+  if (response?.status !== 401) return Session.safeParse(body).data ?? null
+  const { left, next } = Ended.safeParse(body).data ?? { left: null, next: null }
+  if (left ?? leaving) await forget(left ?? leaving)
+  return next ? go(next) : endSession()
 }
 
 /**
@@ -66,7 +89,8 @@ export async function openSession(): Promise<string | null> {
   const before = await store.readConnection()
   if (!signedIn) return before ? null : goToSignIn()
   const { account } = signedIn
-  if (before && before.account.id !== account.id) await forget(isUnsent)
+  const left = signedIn.left === account.id ? null : signedIn.left
+  if (left || (before && before.account.id !== account.id)) await forget(left)
   await store.connect(
     {
       baseUrl: location.origin,
@@ -102,13 +126,9 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   return response.status === 401 && account ? endSession() : response
 }
 
-async function forgetAndLeave(): Promise<never> {
-  await forget()
-  return goToSignIn(`${ROOT}/`)
-}
-
 export async function signOut(): Promise<never> {
-  const signedIn = await readSession(forgetAndLeave)
+  const own = await store.readConnection()
+  const signedIn = await readSession(own?.account.id)
   // Offline, the cookie would stay, and the next person would be signed in.
   if (!signedIn) {
     const kind = navigator.onLine ? 'unreachable' : 'offline'
@@ -119,5 +139,6 @@ export async function signOut(): Promise<never> {
     body: new URLSearchParams({ csrf: signedIn.csrf }),
   })
   if (!ok) throw new Error('The library did not end the session.')
-  return forgetAndLeave()
+  await forget(signedIn.account.id)
+  return goToSignIn(`${ROOT}/`)
 }

@@ -149,7 +149,7 @@ describe('a session at the API', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('ends with the sign-out, which needs the form token and removes stored data', async () => {
+  it('ends with the sign-out, which needs the form token and tells the web app once whose data to delete', async () => {
     const signOut = (token: string) =>
       person.request('/sign-out', {
         method: 'POST',
@@ -159,8 +159,13 @@ describe('a session at the API', () => {
     await signOut('forged')
     expect((await me({ 'Bookplate-Account': accountId })).status).toBe(200)
     const answer = await signOut(csrf)
-    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    // "storage" would delete unsent changes of other accounts.
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+    expect(answer.headers.get('location')).toBe('/library/')
     expect((await me({ 'Bookplate-Account': accountId })).status).toBe(401)
-    expect((await person.request('/library/session')).status).toBe(401)
+    const ended = await person.request('/library/session')
+    expect(ended.status).toBe(401)
+    expect(await ended.json()).toEqual({ error: 'signed_out', left: accountId, next: null })
+    expect(await (await person.request('/library/session')).json()).toMatchObject({ left: null })
   })
 })

@@ -101,6 +101,7 @@ const LEVEL_NAMES: Record<KeyLevel, PlainKey> = {
 export interface AccountDetails
   extends Secrets, FeedDetails, RuleDetails, WebhookDetails, PasskeyDetails, UpstreamDetails {
   hasPassword: boolean
+  accountId: string
   email: string
   plan: string
   keys: StoredKey[]
@@ -174,7 +175,8 @@ function sessionsSection({ sessions, ...view }: AccountDetails): Section {
   const { t } = speaker
   const items = sessions.map(({ id, userAgent, lastSeenAt, current }) => {
     const name = browserName(speaker, userAgent)
-    if (current) return row(name, [t('service.sessions.thisBrowser')], signOut(speaker, view.csrf))
+    if (current)
+      return row(name, [t('service.sessions.thisBrowser')], signOut(speaker, view.csrf, view.accountId))
     return row(
       name,
       [t('service.sessions.lastSeen', { date: day(speaker, lastSeenAt) })],

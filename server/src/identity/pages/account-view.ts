@@ -74,6 +74,7 @@ export function createAccountView(dependencies: WebDependencies) {
         speaker,
         csrf: visitors.formToken(context),
         proof,
+        accountId,
         email: account.email,
         plan: planWords(speaker, account, now()),
         keys: await keys.active(accountId),

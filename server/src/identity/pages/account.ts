@@ -30,6 +30,8 @@ const isProofEnough = (action: string, hasPassword: boolean): boolean =>
 type Form = ReadonlyMap<string, string>
 export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
 
+export const DELETED_PATH = '/account/deleted'
+
 const deletedPage = (speaker: Speaker) =>
   page(speaker, speaker.t('service.delete.done'), html`<p>${speaker.t('service.delete.doneWhat')}</p>`)
 
@@ -68,7 +70,8 @@ export function registerAccount(app: WebApp, pages: Pages): void {
             : ''
         }
         ${passkeyForm({ speaker, action, csrf, options: passkeys.toSignIn(csrf), kind: 'use', fields })}
-        ${upstreamLink(speaker, provider?.name ?? null, { next: CONTINUE_PATH })} ${signOut(speaker, csrf)}`,
+        ${upstreamLink(speaker, provider?.name ?? null, { next: CONTINUE_PATH })}
+        ${signOut(speaker, csrf, session.accountId)}`,
       { heading: speaker.t('service.confirm.title') },
     )
   }
@@ -133,6 +136,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     })
   registerPasskeys(app, onForm, pages)
   registerAutomation(app, onForm, pages)
+  app.get(DELETED_PATH, (context) => context.html(deletedPage(visitors.speaker(context))))
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {
@@ -205,6 +209,6 @@ export function registerAccount(app: WebApp, pages: Pages): void {
       return showChanged(context, session, { message: visitors.speaker(context).t('service.signIn.wrong') })
     await visitors.signOut(context)
     await accounts.remove(session.accountId)
-    return context.html(deletedPage(visitors.speaker(context)))
+    return context.redirect(pages.hasWebApp ? '/library/' : DELETED_PATH, 303)
   })
 }

@@ -74,9 +74,14 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
 
 export const signOutScript = inlineScript('./sign-out.js')
 
-/** The browser deletes everything that the web app stored, so a script asks first if some of it is unsent. */
-export const signOut = ({ t }: Speaker, csrf: string): Html =>
-  html`<form method="post" action="/sign-out" data-unsent="${t('service.signOutUnsent')}">
+/** The web app deletes everything that it stored for the account, so a script asks first if some of it is unsent. */
+export const signOut = ({ t }: Speaker, csrf: string, accountId: string): Html =>
+  html`<form
+      method="post"
+      action="/sign-out"
+      data-account="${accountId}"
+      data-unsent="${t('service.signOutUnsent')}"
+    >
       ${hiddenFields({ csrf })}<button class="quiet">${t('service.signOut')}</button>
     </form>
     ${signOutScript.element}`

@@ -5,7 +5,7 @@ import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { createDocument } from '../../http/document.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import { createAccountView } from './account-view.ts'
-import { registerAccount } from './account.ts'
+import { DELETED_PATH, registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { failedPage } from './failed-page.ts'
@@ -20,9 +20,13 @@ function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependen
   app.get('/library/session', async (context) => {
     const session = await visitors.session(context)
     const account = session && (await accounts.byId(session.accountId))
-    if (!account) return context.json({ error: 'signed_out' }, 401)
+    const left = visitors.takeLeft(context)
+    if (!account) {
+      const next = left && !(await accounts.byId(left)) ? DELETED_PATH : null
+      return context.json({ error: 'signed_out', left, next }, 401)
+    }
     const { id, name, email } = account
-    return context.json({ csrf: visitors.formToken(context), account: { id, name, email } })
+    return context.json({ csrf: visitors.formToken(context), account: { id, name, email }, left })
   })
 }
 

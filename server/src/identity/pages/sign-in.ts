@@ -163,6 +163,6 @@ export function registerSignIn(app: WebApp, pages: Pages): void {
     const session = await visitors.session(context)
     if (session) await apps.endSignIns(session.accountId)
     await visitors.signOut(context)
-    return context.redirect('/sign-in', 303)
+    return context.redirect(hasWebApp ? '/library/' : '/sign-in', 303)
   })
 }

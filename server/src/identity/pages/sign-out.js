@@ -1,4 +1,4 @@
-// Asks before signing out would delete changes that the web app hasn't sent. Inline, like `passkeys.js`.
+// Asks before signing out would delete changes of the account that the web app hasn't sent. Inline, like `passkeys.js`.
 const form = document.querySelector('[data-unsent]')
 /** Records of the web app's screens that aren't in its outbox yet. */
 const JOURNAL = /^bookplate:(?:edit|typed):/
@@ -10,20 +10,22 @@ const done = (request) => {
   return promise
 }
 
-async function count(name, store) {
+async function read(name, store) {
   const opening = indexedDB.open(name)
   // There is none. An empty database would prevent its creation.
   opening.addEventListener('upgradeneeded', () => opening.transaction.abort())
   const database = await done(opening)
-  return done(database.transaction(store).objectStore(store).count())
+  return done(database.transaction(store).objectStore(store).getAll())
 }
+const isOwn = ({ library }) => library === `${location.origin} ${form.dataset.account}`
+const isUnfinished = ({ state }) => state === 'running' || state === 'paused'
 // A browser without storage has no changes either.
-const hasSome = async (name, store) => (await count(name, store).catch(() => 0)) > 0
+const readOwn = async (name, store) => (await read(name, store).catch(() => [])).filter(isOwn)
 
 const isUnsent = async () =>
-  Object.keys(localStorage).some((key) => JOURNAL.test(key)) ||
-  (await hasSome('bookplate-outbox', 'entries')) ||
-  hasSome('imports', 'batches')
+  Object.entries(localStorage).some(([key, value]) => JOURNAL.test(key) && isOwn(JSON.parse(value))) ||
+  (await readOwn('bookplate-outbox', 'entries')).length > 0 ||
+  (await readOwn('imports', 'runs')).some(isUnfinished)
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()

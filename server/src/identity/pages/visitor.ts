@@ -13,8 +13,9 @@ import { SESSION_SECONDS, type Session, type Sessions } from '../sessions.ts'
 const SESSION = 'bookplate_session'
 const VISITOR = 'bookplate_visitor'
 const LANGUAGE = 'bookplate_language'
+const LEFT = 'bookplate_left'
 /** Chromium limits cookies to 400 days. */
-const LANGUAGE_SECONDS = 400 * 24 * 3_600
+const LONGEST_SECONDS = 400 * 24 * 3_600
 
 interface VisitorsDeps {
   baseUrl: string
@@ -62,7 +63,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       ]
       const speaker = speakerFor([...uiLanguages(uiLocales), ...wanted])
       if (uiLocales)
-        setCookie(context, LANGUAGE, speaker.tag, { ...attributes, prefix, maxAge: LANGUAGE_SECONDS })
+        setCookie(context, LANGUAGE, speaker.tag, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
       return speaker
     },
     /**
@@ -84,11 +85,20 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
     },
     signOut: async (context: Context): Promise<void> => {
       const known = await session(context)
-      if (known) await sessions.end(known)
+      if (known) {
+        await sessions.end(known)
+        setCookie(context, LEFT, known.accountId, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
+      }
       deleteCookie(context, SESSION, { ...attributes, prefix })
       forgetAuthorization(context)
-      // The web app stores bookmarks in the browser.
-      context.header('Clear-Site-Data', '"cache", "storage"')
+      // Not "storage", because other accounts may have unsent changes there.
+      context.header('Clear-Site-Data', '"cache"')
+    },
+    /** Returns the account that signed out last, once, so that the web app deletes what it stored for it. */
+    takeLeft: (context: Context): string | null => {
+      const left = read(context, LEFT) ?? null
+      if (left) deleteCookie(context, LEFT, { ...attributes, prefix })
+      return left
     },
     forgetAuthorization,
     formToken: (context: Context): string => csrfToken(visitorCookie(context)),
