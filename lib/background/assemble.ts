@@ -217,10 +217,14 @@ export function assemble(
   const quickSave = createQuickSave(context)
   const saveLinks = (context.saveLinks = createSaveLinks(context))
   const captureTabs = createCaptureTabs(context)
-  /** Deletes what was read. The account may be deleted, or this device signed out from another. */
+  /** Deletes what was read, also after a changed password, because a stranger may have the device. */
   const forgetRead = (tags: readonly string[]) =>
     // A browser without storage has no copies either.
-    Promise.all([savedIndex.follow(tags), pageCopies.leave(tags).catch(() => undefined)])
+    Promise.all([
+      savedIndex.follow(tags),
+      pageCopies.leave(tags).catch(() => undefined),
+      forgetPanelSessions(tags),
+    ])
   const importer = createImporter(context, lock)
 
   const handlers: Handlers = {
@@ -228,7 +232,7 @@ export function assemble(
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
-      if (!isSame || gone.length > 0) await Promise.all([forgetRead(gone), forgetPanelSessions(gone)])
+      if (!isSame || gone.length > 0) await forgetRead(gone)
       broadcast('connection.changed')
       if (!isSame) void pageMarks.showAll()
       void sender.resume()

@@ -16,7 +16,7 @@ export interface SessionDeps {
   /** Exchanges the refresh token. Rejects with `TransportError` if the service is unavailable. */
   renew: (credential: OAuthCredential) => Promise<Renewal>
   revoke: (credential: OAuthCredential) => Promise<void>
-  /** `ended`: the library whose service ended the sign-in. Null if it may accept the credential again. */
+  /** `ended`: the library whose service refused the credential. Null if it refused only an access token. */
   onSignedOut?: (ended: Connection | null) => void
 }
 
@@ -46,9 +46,9 @@ export function createSession({
     return null
   }
 
-  async function markRefused(): Promise<null> {
+  async function markRefused(ended: Connection | null): Promise<null> {
     await store.markRefused()
-    onSignedOut(null)
+    onSignedOut(ended)
     return null
   }
 
@@ -61,7 +61,7 @@ export function createSession({
       if (access && isFresh(access) && access.token !== rejected) return access.token
       const age = access ? now() - access.obtainedAt : Infinity
       if (access && rejected === access.token && age >= 0 && age < TOO_YOUNG_TO_REFRESH_MS) {
-        return markRefused()
+        return markRefused(null)
       }
       if (credential.refreshToken === null) return refuse(credential)
       const renewal = await renew(credential)
@@ -113,7 +113,8 @@ export function createSession({
       if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
       // Another key was entered during the call.
       if (credential.key !== rejected) return credential.key
-      return markRefused()
+      // The key stays for the next start of the browser, but it may be revoked, or the account deleted.
+      return markRefused(await store.readConnection())
     },
 
     async learn({ origin, operation, outcome }: AttemptReport): Promise<void> {

@@ -53,10 +53,11 @@ const COPY = { id: 'c', bookmarkId: 'b', madeAt: '2026-01-01T00:00:00.000Z' } as
 
 it.each([
   ['oauth', Date.now() - 90_000, []],
-  // A service under repair refuses valid keys.
-  ['key', 0, [COPY]],
+  ['key', 0, []],
+  // Only the access token is refused, not the sign-in.
+  ['oauth', Date.now(), [COPY]],
 ] as const)(
-  'keeps copies to read offline only if the sign-in may go on: %s',
+  'deletes copies to read offline if the library refuses the sign-in: %s',
   async (via, obtainedAt, left) => {
     const tag = libraryTag(connection)
     const opened = createOpenedCopies()
