@@ -82,11 +82,10 @@ function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
 const listHint = ({ name, isKnown }: PageList): string =>
   isKnown ? t('imports.list', { name }) : t('imports.unknownList')
 
-const runs = createImportRuns(openImportsDatabase)
-
 /** Previews files, then sends them as lines to a service with imports, or as pages to any other library. */
 export function ImportPart({ onConnect }: { onConnect: () => void }) {
   const { send, journal } = useLibrary()
+  const [runs] = useState(() => createImportRuns(openImportsDatabase))
   const refusal = journal.refusal()
   const queries = useQueryClient()
   const takesImports = useTakesImports()

@@ -3,6 +3,7 @@ import { createPageSender } from '@/lib/import-export/send-pages.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
+import { createReruns } from '@/lib/platform/in-turn.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import { expectWritable } from '@/lib/save/library-access.ts'
@@ -19,7 +20,7 @@ export function createImporter(
 ) {
   const runs = createImportRuns(openImportsDatabase)
   const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })
-  const sendAlone = createSendRuns({
+  const sendAll = createSendRuns({
     runs,
     getLibrary: async (tag) => {
       const library = await access.readSignedIn(tag)
@@ -45,7 +46,8 @@ export function createImporter(
     },
     wakeIn: (delayMs) => void setAlarm(IMPORTS_ALARM, delayMs),
   })
-  const sendRuns = (): Promise<void> => lock(IMPORTS_ALARM, sendAlone)
+  // The lock is inside, so that several requests during a run wait for one more run.
+  const { request: sendRuns } = createReruns(() => lock(IMPORTS_ALARM, sendAll))
   const handlers: Pick<Handlers, 'imports.continue'> = {
     'imports.continue': async (_, { library }) => {
       void sendRuns()

@@ -1,4 +1,4 @@
-import { NewHighlight, TagName, urlIdentity } from '@bookplate/contract'
+import { Id, NewHighlight, TagName, urlIdentity } from '@bookplate/contract'
 import type { ImportedLine } from '@bookplate/import'
 import { z } from 'zod'
 import { joinNote } from '@/lib/outbox/note-conflict.ts'
@@ -13,11 +13,11 @@ export interface ImportedEdit {
 export interface ImportedPage extends ImportedEdit {
   url: string
   title: string
-  /** Without ids, because a new id doesn't overwrite an existing highlight. */
-  highlights: Omit<NewHighlight, 'id'>[]
+  highlights: NewHighlight[]
 }
 
-const FileHighlight = z.object(NewHighlight.omit({ id: true }).shape)
+const createId = () => crypto.randomUUID()
+const FileHighlight = z.object({ ...NewHighlight.shape, id: Id.default(createId) })
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const nameOf = (tag: unknown): unknown =>
@@ -50,6 +50,15 @@ function joinedLine(first: ImportedLine, second: ImportedLine): ImportedLine {
 
 const savedAt = ({ line }: Pick<PreviewLine, 'line'>): string => textOf(line['capturedAt'])
 
+/**
+ * A file's ids could overwrite highlights of the library. The new ones are stored with the line, so that a page that is
+ * saved again after a kill gets none twice.
+ */
+const withNewIds = (line: ImportedLine): ImportedLine => {
+  const highlights = importedPage(line).highlights.map((one) => ({ ...one, id: createId() }))
+  return highlights.length > 0 ? { ...line, highlights } : line
+}
+
 /** Joins lines of the same page, and sorts them oldest first, because a library lists pages by arrival. */
 export function pagesInOrder<One extends Pick<PreviewLine, 'place' | 'line'>>(lines: readonly One[]): One[] {
   const pages = new Map<string, One>()
@@ -59,5 +68,5 @@ export function pagesInOrder<One extends Pick<PreviewLine, 'place' | 'line'>>(li
     const known = pages.get(identity)
     pages.set(identity, known ? { ...known, line: joinedLine(known.line, one.line) } : one)
   }
-  return [...pages.values()]
+  return [...pages.values()].map((one) => ({ ...one, line: withNewIds(one.line) }))
 }

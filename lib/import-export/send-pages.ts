@@ -17,11 +17,9 @@ interface PageSenderDeps {
 const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => ({
   ...(tags.length > 0 ? { add: tags } : {}),
   ...(isFavorite ? { isFavorite } : {}),
-  // The library may hold the page already: then this note joins its own.
-  ...(note === null ? {} : { note: { text: note, blind: true } }),
-  ...(highlights.length > 0
-    ? { highlight: highlights.map((one) => ({ id: crypto.randomUUID(), ...one })) }
-    : {}),
+  // The library, or a change that waits, may have a note already: then this one joins it.
+  ...(note === null ? {} : { note: { text: note, blind: true, seen: [] } }),
+  ...(highlights.length > 0 ? { highlight: highlights } : {}),
 })
 
 const LOOK_MS = 1_000

@@ -1,6 +1,5 @@
 import { isApiError, isTransportError } from '@bookplate/contract'
 import { toProblem } from '@/lib/outbox/deliver.ts'
-import { createReruns } from '@/lib/platform/in-turn.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 
 export interface SentLines {
@@ -33,7 +32,7 @@ const createCollections = async (library: ImportLibrary, { collections }: Import
   for (const tag of collections) await library.createCollection(tag, tag).catch(() => undefined)
 }
 
-/** Sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
+/** Returns what sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
 export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRunsDeps) {
   async function next(): Promise<{ library: ImportLibrary; run: ImportRun } | null> {
     for (const run of (await runs.all()).toReversed()) {
@@ -55,7 +54,7 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
     if (changed) onProgress(changed)
   }
 
-  async function sendAll(): Promise<void> {
+  return async function sendAll(): Promise<void> {
     for (;;) {
       const found = await next()
       if (!found) break
@@ -79,6 +78,4 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
     }
     wakeIn(null)
   }
-
-  return createReruns(sendAll).request
 }

@@ -1,9 +1,12 @@
-import { importedPage, pagesInOrder, type ImportedPage } from '@/lib/import-export/imported-page.ts'
+import type { NewHighlight } from '@bookplate/contract'
+import { importedPage, pagesInOrder } from '@/lib/import-export/imported-page.ts'
 import { readFiles } from '@/lib/import-export/preview.ts'
 import { chosenLines } from '@/lib/import-export/start-import.ts'
 
-/** Returns what an import of the exported text would save, by address. */
-export async function readBack(text: string): Promise<ImportedPage[]> {
+const withoutId = ({ id: _id, ...highlight }: NewHighlight) => highlight
+
+/** Returns what an import of the exported text would save, by address, without the new ids of highlights. */
+export async function readBack(text: string) {
   const { signal } = new AbortController()
   const preview = await readFiles([new File([text], 'export')], {
     now: () => Date.UTC(2026, 10, 20),
@@ -11,5 +14,8 @@ export async function readBack(text: string): Promise<ImportedPage[]> {
     onProgress: () => {},
   })
   const lines = pagesInOrder(chosenLines(preview, { rule: 'all', names: new Map() }))
-  return lines.map(({ line }) => importedPage(line)).toSorted((one, other) => (one.url < other.url ? -1 : 1))
+  return lines
+    .map(({ line }) => importedPage(line))
+    .map(({ highlights, ...page }) => ({ ...page, highlights: highlights.map(withoutId) }))
+    .toSorted((one, other) => (one.url < other.url ? -1 : 1))
 }

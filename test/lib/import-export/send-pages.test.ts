@@ -1,5 +1,5 @@
 import type { ImportedLine } from '@bookplate/import'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
 import { createPageSender } from '@/lib/import-export/send-pages.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
@@ -62,6 +62,28 @@ it('saves pages with their tags, notes and favorites, and counts new and known o
   expect(await send()).toMatchObject({ state: 'done', received: 2, imported: 1, joined: 1, refused: 0 })
   expect(library.find(A)).toMatchObject({ note: 'Read again', isFavorite: true, tags: new Set(['sleep']) })
   expect(library.find(B)?.tags).toEqual(new Set(['new']))
+})
+
+it('adds nothing twice if the browser ended between saving a page and recording it', async () => {
+  const { library, send, runs } = await begin(
+    ...pagesInOrder([
+      { place: '', line: { url: A, note: 'Read again', highlights: [{ quote: 'one' }, { quote: 'two' }] } },
+    ]).map(({ line }) => line),
+  )
+  const killed = vi.spyOn(runs, 'keepPage').mockImplementation(() => new Promise(() => undefined))
+  void send()
+  await expect.poll(() => killed.mock.calls.length).toBe(1)
+  killed.mockRestore()
+  expect(await send()).toMatchObject({ state: 'done' })
+  expect(library.find(A)?.highlights?.map(({ quote }) => quote)).toEqual(['one', 'two'])
+  expect(library.find(A)?.note).toBe('Read again')
+})
+
+it('joins the note of a file with a note that waits to be sent', async () => {
+  const { library, send, queue } = await begin({ url: A, note: 'From the file' })
+  await queue.save(LIBRARY, { url: A, title: '' }, { note: { text: 'Typed', blind: true } })
+  await send()
+  expect(library.find(A)?.note).toBe('Typed\n\nFrom the file')
 })
 
 it('reports a refused page with its reason, and removes it from the outbox', async () => {
