@@ -182,3 +182,42 @@ it.each(['/', '/category/boats/'])('reads the story that a page declares at %s',
   expect(text).toContain('customs house')
   expect(text).not.toContain('Anchor log')
 })
+
+it('recognizes a list whose boxes have only generated classes', async () => {
+  const items = each(
+    8,
+    (name) =>
+      `<div class="css-1x9ab"><a href="/${name}"><div class="css-7k2c"><div>Harbor school</div><h3>${name} course</h3><p>${SENTENCE}</p></div></a></div>`,
+  )
+  const { foundBy, text } = await extract(
+    `<main><div><h1>Courses</h1></div><div>All filters</div><div>Most relevant</div><div>${items}</div></main>`,
+    '/courses/sailing',
+  )
+  expect(foundBy).toBe('list')
+  for (const name of NAMES.slice(0, 8)) expect(text).toContain(`${name} course`)
+})
+
+it('keeps the text about a list that is next to it', async () => {
+  const posts = each(
+    8,
+    (name) => `<li><a href="/p/${name}"><img src="/${name}.jpg">${name}</a> <b>$12.00</b></li>`,
+  )
+  const { text } = await extract(
+    `<div class="all"><div class="results"><h1>Rope</h1><ul>${posts}</ul></div><div class="about"><p>${SENTENCE.repeat(3)}</p></div></div>`,
+    '/category/rope/',
+  )
+  expect(text).toContain('old customs house')
+})
+
+it('keeps the buttons that are headings of folded answers', async () => {
+  const answers = each(
+    4,
+    (name) =>
+      `<div><h3 class="accordion-header"><button class="accordion-button">Who runs the ${name}?</button></h3><div class="accordion-body">${SENTENCE}</div></div>`,
+  )
+  const { text } = await extract(
+    `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p><section><h2>Questions</h2>${answers}</section></main>`,
+    '/',
+  )
+  for (const name of NAMES.slice(0, 4)) expect(text).toContain(`Who runs the ${name}?`)
+})

@@ -55,3 +55,50 @@ it('recognizes a button that is a plain box', async () => {
   expect(text).toContain(DESCRIPTION)
   expect(text).not.toContain('Tea cup')
 })
+
+const offer = (more: string) =>
+  `<div class="wrap"><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION}</p>${more}</div>`
+
+it('drops panels whose tab names reviews or delivery, and the list of tabs', async () => {
+  const { text } = await extractPage(
+    offer(
+      `<ul class="tabs"><li><a href="#a">Details</a></li><li><a href="#b">Doprava a platba</a></li></ul><div id="a"><p>Boils two liters.</p></div><div id="b"><p>${REVIEWS[1]}</p></div>`,
+    ),
+    URL,
+  )
+  expect(text).toContain('Boils two liters.')
+  expect(text).not.toMatch(/Details|Doprava|dent/)
+})
+
+it('drops a form for questions with the lines above it', async () => {
+  const { text } = await extractPage(
+    offer(
+      `<section><h2>Something unclear?</h2><p>Write to us and we answer as soon as the shop opens, on most days before noon.</p><form><input name="name"><textarea></textarea></form></section>`,
+    ),
+    URL,
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/unclear|noon/)
+})
+
+it('drops the header of the page, and titles in plain boxes above other products', async () => {
+  const { text } = await extractPage(
+    `<header><a href="/">Shop</a><div>Call 555 0100</div></header>${offer(`<div class="block-title">Seen together</div><div>${others('div').replaceAll(/\$(\d+)\.00/g, '$1,000원')}</div>`)}`,
+    URL,
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/Call|together|cup/)
+})
+
+const folded = (name: string, words: string) =>
+  `<div><button aria-controls="x">${name}</button><div class="fold"><p>${words}</p></div></div>`
+
+it('takes the button of a section that a style sheet folds as its heading', async () => {
+  const { text } = await extractPage(
+    offer(folded('Care of the copper', REVIEWS[0]!) + folded('Livraison et retours', REVIEWS[1]!)),
+    URL,
+  )
+  expect(text).toContain('Care of the copper')
+  expect(text).toContain(REVIEWS[0])
+  expect(text).not.toMatch(/Livraison|dent/)
+})

@@ -96,3 +96,14 @@ it('separates the name and the date of a post that only a style sheet shows apar
   )
   for (const [at, name] of NAMES.entries()) expect(text).toContain(`${name} June 1${at}, 2024`)
 })
+
+const SIGNATURE = `<div>__________________<br>Ground source, ten kilowatts. ${'Ask me about pumps, relays, and sensors! '.repeat(4)}</div>`
+
+it('drops signatures below a line of underscores, also long ones', async () => {
+  const { text } = await extractPage(
+    thread((post, at) => plain(post, at).replace('</li>', `${SIGNATURE}</li>`)),
+    URL,
+  )
+  expect(text).toContain(POSTS[0])
+  expect(text).not.toContain('Ground source')
+})

@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts'
 
 export const PRICE =
-  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|руб|円|元)/u
+  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|TL|lei|Ft|грн|лв|руб|р\.|원|円|元)/u
 
 export const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
 
@@ -25,6 +25,19 @@ export function groupKey({ tag, signature }: Box): string {
     .join('.')
 }
 
+/** A class that software generated for several elements. The number of an item is at the end. */
+const GENERATED = /\d[^.\s]*[a-z]/i
+
+/** Groups siblings that look alike, also by generated classes that they share. */
+export function groupSiblings(boxes: readonly Box[]): Map<string, Box[]> {
+  const looks = Map.groupBy(boxes, ({ tag, signature }) => signature ?? tag)
+  return Map.groupBy(boxes, (box) => {
+    const key = groupKey(box)
+    const look = box.signature ?? box.tag
+    return key === box.tag && GENERATED.test(look) && looks.get(look)!.length > 1 ? look : key
+  })
+}
+
 /** Collects boxes with similar siblings: by row, or from the whole region, because a front page has several rows. */
 export function groupsIn(
   root: Box,
@@ -38,7 +51,7 @@ export function groupsIn(
     const inSection = own === box.tag ? section : own
     const boxes = box.boxes.filter((inner) => !dropped.has(inner))
     let inside = around
-    for (const [name, items] of Map.groupBy(boxes, groupKey)) {
+    for (const [name, items] of groupSiblings(boxes)) {
       // Without a class, boxes look alike only in sections that do.
       const place = isByRow ? box.at : name === items[0]!.tag ? inSection : ''
       const key = `${place} ${name}`

@@ -1,6 +1,6 @@
 import type { Box } from './boxes.ts'
 import { attribute, HEADING, tagOf } from './dom.ts'
-import { groupKey } from './groups.ts'
+import { groupSiblings } from './groups.ts'
 
 /** Characters of a box that is no post. */
 const LITTLE = 200
@@ -14,7 +14,7 @@ const TIME = /\d:\d\d/
 export function profilesIn(posts: readonly Box[]): Box[] {
   const places: { place: string; box: Box }[] = []
   const visit = (box: Box, path: string) => {
-    for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
+    for (const [key, boxes] of groupSiblings(box.boxes))
       for (const [index, inner] of boxes.entries()) {
         const place = `${path}>${key} ${index}`
         places.push({ place, box: inner })
@@ -81,3 +81,7 @@ export const isInvitation = ({ element, links, characters }: Box): boolean =>
   links <= INVITATION.links &&
   characters <= INVITATION.characters &&
   [...element.querySelectorAll('a')].every((link) => ACCOUNT.test(attribute(link, 'href') ?? ''))
+
+/** Old forums draw a line above signatures. */
+export const isSignature = ({ element }: Box): boolean =>
+  /^\s*_{5}/.test([...element.childNodes][0]?.textContent ?? '')

@@ -26,7 +26,7 @@ const namesOf = (element: DomElement) =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
 
 /** The button of a disclosure, whose box follows. */
-const BUTTON = 'button[aria-expanded]'
+const BUTTON = 'button[aria-expanded], button[aria-controls]'
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
   before !== null && (before.matches(`${BUTTON}, h2, h3, h4, h5`) || before.querySelector(BUTTON) !== null)
@@ -37,19 +37,26 @@ const isFolded = (element: DomElement) =>
   attribute(element, 'role') !== 'dialog' &&
   element.closest('nav, header, footer, aside, form') === null
 
+/** A list of choices is hardly longer than its button. */
+const LONGER_THAN_LABEL = 2
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
-function unhide(element: DomElement, document: DomDocument) {
-  const before = isDisclosed(element) ? element.previousElementSibling! : undefined
-  const control = before?.matches('button') ? before : before?.querySelector('button')
-  if (control) {
-    const heading = document.createElement('h4')
-    heading.textContent = control.textContent
-    control.replaceWith(heading)
-  }
+function unhide(element: DomElement) {
   for (const name of ['hidden', 'aria-hidden']) element.removeAttribute(name)
   const style = attribute(element, 'style')
   if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
+}
+
+/** Shows folded sections, with their buttons as headings, because buttons aren't text. */
+function nameFolded(document: DomDocument) {
+  for (const button of document.querySelectorAll(BUTTON)) {
+    const folded = button.nextElementSibling ?? button.parentElement?.nextElementSibling
+    if (!folded || !isFolded(folded) || lengthOf(folded) < lengthOf(button) * LONGER_THAN_LABEL) continue
+    const heading = document.createElement('h4')
+    heading.textContent = button.textContent
+    button.replaceWith(heading)
+    unhide(folded)
+  }
 }
 
 /** Maximum characters of what screen readers read, because each text of the screen is looked up in it. */
@@ -77,7 +84,7 @@ function resolveHidden(document: DomDocument) {
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )
-      unhide(element, document)
+      unhide(element)
     else if (element.querySelector('img') === null) element.remove()
   }
   for (const element of document.querySelectorAll(HIDDEN_BY_CLASS))
@@ -118,6 +125,7 @@ export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   for (const mark of document.querySelectorAll(`${EDITOR_MARKS}, ${CONSENT_BANNERS}`)) mark.remove()
   for (const heading of document.querySelectorAll('button h2, button h3, button h4, button h5'))
     heading.closest('button')?.replaceWith(heading)
+  nameFolded(document)
   resolveHidden(document)
   showDates(document)
   return document

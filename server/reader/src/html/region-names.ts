@@ -9,7 +9,9 @@ const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(
 /** Words of menus, which are mostly links. A restaurant's menu isn't. */
 const MENU = anyOf('nav|navi|navigation|menu|megamenu')
 /** Words of controls, which hold no running text. A box that unfolds its text does. */
-const CONTROL = anyOf('more-?link|read-?more|btn|buttons?|(?<!item-)actions?|controls?|cta|badges?')
+const CONTROL = anyOf(
+  'path|ariane|migas|more-?link|read-?more|btn|buttons?|(?<!item-)actions?|controls?|cta|badges?',
+)
 
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
@@ -22,7 +24,7 @@ const EVERYWHERE = [
 
 /** Words of the controls of a list. A box with titles of pages, or with several lines per link, isn't one. */
 const LIST_CONTROL = anyOf(
-  'filters?|facets?|facet|refine|refinements?|sort(?!-item)|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
+  'filters?|filtr[eioy]s?|facets?|facet|refine|refinements?|sort(?!-item)|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
 )
 
 /** Comments and what follows an article, on lists and landing pages. */
@@ -32,11 +34,11 @@ const BELOW =
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
     'sig|signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
-    'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
+    'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
-    'comments|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
-    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?',
+    'comments?|commentlist|discussions?|opinions?|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?',
   ],
   list: [
     'ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',

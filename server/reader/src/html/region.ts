@@ -1,9 +1,9 @@
 import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
-import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupKey, groupSiblings, groupsIn, PRICE } from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
-import { abovePosts, isHeadOfPost, isInvitation, isQuotation, profilesIn } from './posts.ts'
+import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'
 import { wordsIn } from '../word-set.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
@@ -14,12 +14,17 @@ const ITEMS = { least: 6, share: 0.3 }
 /** Maximum share of running text in a form, because some software wraps posts in a form. */
 const FORM_SHARE = 0.3
 const FIELD = 'input:not([type="hidden"]), textarea, button'
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+/** Fields in which readers write to the site, and maximum characters of the text that asks them to. */
+const MAX_INVITATION = 300
+const LETTER =
+  'textarea, input[type="email"], input[type="tel"], input[name*="mail" i], input[name*="phone" i]'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
 const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
-/** Minimum items of a group, and their shares in a box that can be the region. */
-const GROUP = { items: 3, characters: 0.9, prose: 0.85 }
+/** Minimum items of a group, and shares in a box that can be the region. The text about a list can be next to it. */
+const GROUP = { items: 3, characters: 0.9, prose: 0.85, belowHeading: 0.3 }
 
 type Amount = Record<(typeof COUNTS)[number], number>
 const amountOf = (countOf: (name: keyof Amount) => number) =>
@@ -50,6 +55,8 @@ const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 const LABEL = 30
+const TAB_TARGETS = ['aria-controls', 'data-bs-target', 'data-target', 'href']
+const TABS = 'a[href^="#"], [aria-controls], [data-target^="#"], [data-bs-target^="#"]'
 
 function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
@@ -78,6 +85,16 @@ function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined 
 
 const isLabelOf = (box: Box, next: Box) =>
   box.characters <= LABEL && !HEADING.test(box.tag) && !next.hasMainPart && groupKey(box) !== groupKey(next)
+
+const PANEL = /^#?(\S+)$/
+
+/** Ids of panels whose tabs have the words of a boilerplate heading. */
+const boilerplatePanels = (page: Box, kind: RegionKind): ReadonlySet<string> =>
+  new Set(
+    [...page.element.querySelectorAll(TABS)]
+      .filter((tab) => BOILERPLATE_HEADINGS[kind].test(textOf(tab) ?? ''))
+      .flatMap((tab) => TAB_TARGETS.flatMap((name) => PANEL.exec(attribute(tab, name) ?? '')?.[1] ?? [])),
+  )
 
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
@@ -115,6 +132,7 @@ function contentRootOf(
     return sum
   }
   hold(root)
+  const proseOf = (box: Box) => kept.get(box)?.prose ?? 0
   let content = root
   for (;;) {
     const inner = content.boxes.find((box) => (held.get(box) ?? 0) >= characters * GROUP.characters)
@@ -122,8 +140,8 @@ function contentRootOf(
     if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return content
     const isWhole =
       kind === 'list' && content.hasMainPart
-        ? inner.hasMainPart
-        : (kept.get(inner)?.prose ?? 0) >= (kept.get(root)?.prose ?? 0) * GROUP.prose
+        ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading
+        : proseOf(inner) >= proseOf(root) * GROUP.prose
     if (!isWhole) return content
     content = inner
   }
@@ -155,7 +173,7 @@ const isPricedForm = ({ element, tag }: Box): boolean =>
 const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
   new Set([
     ...productCardsIn(box),
-    ...[...Map.groupBy(box.boxes, groupKey).values()]
+    ...[...groupSiblings(box.boxes).values()]
       .filter((alike) => alike.length >= ITEMS.least)
       .filter((alike) => charactersOf(alike) > page.characters * ITEMS.share)
       .flat(),
@@ -178,11 +196,24 @@ const isReview = ({ element }: Box): boolean =>
 
 /** Siblings that are reviews: each is declared as one, has stars, or asks whether it helped. */
 export const reviewsIn = ({ boxes }: Box): Box[] =>
-  [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
+  [...groupSiblings(boxes).values()].flatMap((alike) => {
     if (alike.length === 1) return []
     const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
+
+/** A form that readers send to the site, with the few lines above it. An offer can ask for an address, too. */
+const isLetter = ({ hasForm, hasMainPart, element }: Box, { characters }: Amount): boolean =>
+  hasForm &&
+  !hasMainPart &&
+  characters <= MAX_INVITATION &&
+  element.querySelector(LETTER) !== null &&
+  [...element.querySelectorAll(HEADINGS)].filter((heading) => heading.closest('form') === null).length <= 1 &&
+  !PRICE.test(element.textContent ?? '')
+
+/** Shops write headings as plain boxes. */
+const isNamedTitle = ({ names, characters, links }: Box): boolean =>
+  characters > 0 && characters <= MAX_HEADING && links === 0 && /title|heading/i.test(names)
 
 /** Headings above nothing but dropped boxes, in a box without loose text. */
 function emptiedHeadings(
@@ -193,7 +224,7 @@ function emptiedHeadings(
   if (charactersOf(boxes) < characters) return []
   let state: 'none' | 'lost' | 'kept' = 'none'
   return boxes.toReversed().filter((box) => {
-    const isTitle = HEADING.test(box.tag)
+    const isTitle = wrappedHeading(box) !== undefined || isNamedTitle(box)
     const isLost = dropped.has(box) || kept.get(box)?.characters === 0
     const isEmpty = isTitle && state === 'lost' && !box.hasMainPart && !dropped.has(box)
     if (isTitle) state = 'none'
@@ -218,6 +249,9 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
   const isOffer = kind === 'product' || kind === 'landing'
+  const panels = kind === 'product' ? boilerplatePanels(page, kind) : new Set()
+  const first = page.element.querySelector('header')
+  const banner = first?.closest('main, article, section') ? null : first
   const teasersIn = hasTeasers ? () => [] : teaserFinder(page)
 
   const isBoilerplate = (box: Box, isItem: boolean): boolean => {
@@ -230,10 +264,14 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (characters > page.characters * LARGE_SHARE && !isMenu) return false
     if (kind === 'list' && isProductCard(box)) return false
     if (kind === 'product' && isPricedForm(box)) return false
+    if (panels.has(attribute(element, 'id') ?? '')) return true
+    if (element === banner && prose === 0) return true
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
+    if (isOffer && LIST.test(tag) && prose === 0 && characters <= LITTLE && /\btabs\b/i.test(names))
+      return true
     if (hasBoilerplateTag(element)) return kind !== 'discussion' || !isQuotation(box)
-    if (kind === 'discussion' && isInvitation(box)) return true
+    if (kind === 'discussion' && (isInvitation(box) || isSignature(box))) return true
     return (
       !isItem &&
       tag !== 'body' &&
@@ -264,7 +302,10 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
       const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
-      if (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) {
+      if (
+        (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) ||
+        (!dropped.has(inner) && isLetter(inner, left))
+      ) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
@@ -353,7 +394,11 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     const length = textOf(element)?.length ?? 0
     const classes = attribute(element, 'class') ?? ''
     const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
-    if (length > 0 && length <= MAX_LABEL && (isAvatar || isNamedBoilerplate(classes, kind))) element.remove()
+    // The heading of a folded section is its button.
+    const around = element.parentElement!
+    const isHeading = HEADING.test(tagOf(around)) && textOf(around)?.length === length
+    if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
+      element.remove()
   }
   if (kind === 'product')
     for (const former of root.element.querySelectorAll('s, del, strike'))
