@@ -80,7 +80,9 @@ export function createSavingHandlers(
     },
     'outbox.retry': async ({ id }) => {
       if (id !== null) return send((await queue.retry([id]))[0] ?? null)
-      await queue.retry((await store.list()).map((entry) => entry.id))
+      // Thousands may wait that were never tried.
+      const tried = (await store.list()).filter(({ problem, notBefore }) => problem || notBefore > 0)
+      await queue.retry(tried.map((entry) => entry.id))
       onQueued()
       void sender.resume()
       return null

@@ -288,3 +288,19 @@ describe('a page that is saved is not called "not saved"', () => {
     expect(outcomeWords(view, 'A').title).toBe('Saved, but some changes failed')
   })
 })
+
+it('a retry of everything rewrites only what was tried', async () => {
+  const bench = createBench(async () => undefined)
+  const { id } = await bench.queue.save(LIBRARY, PAGE)
+  await bench.queue.save(LIBRARY, { url: 'https://example.com/b', title: 'B' })
+  await bench.store.change(id, (entry) => entry && { ...entry, notBefore: bench.clock.now + 60_000 })
+  const changed: unknown[] = []
+  const { changeAll } = bench.store
+  bench.store.changeAll = (changes, ...more) => {
+    changed.push(...changes.map(({ which }) => which))
+    return changeAll(changes, ...more)
+  }
+  bench.connected.library = null
+  await bench.handlers['outbox.retry']({ id: null }, { signal: new AbortController().signal })
+  expect(changed).toEqual([id])
+})
