@@ -221,3 +221,13 @@ it('keeps the buttons that are headings of folded answers', async () => {
   )
   for (const name of NAMES.slice(0, 4)) expect(text).toContain(`Who runs the ${name}?`)
 })
+
+it('keeps the first lines of a page in a header without a menu', async () => {
+  const parts = each(3, (name) => `<section><h2>${name}</h2><p>${SENTENCE}</p></section>`)
+  const { text } = await extract(
+    `<nav><a href="/a">Tours</a></nav><header class="masthead"><div>Welcome to the old harbor</div><a href="#more">Tell me more</a></header>${parts}`,
+    '/',
+    '<meta property="og:type" content="website"><script type="application/ld+json">{"@type":"LocalBusiness"}</script>',
+  )
+  expect(text).toContain('Welcome to the old harbor')
+})

@@ -83,7 +83,7 @@ it('drops a form for questions with the lines above it', async () => {
 
 it('drops the header of the page, and titles in plain boxes above other products', async () => {
   const { text } = await extractPage(
-    `<header><a href="/">Shop</a><div>Call 555 0100</div></header>${offer(`<div class="block-title">Seen together</div><div>${others('div').replaceAll(/\$(\d+)\.00/g, '$1,000원')}</div>`)}`,
+    `<header><a href="/">Shop</a> <a href="/a">About</a> <a href="/b">Basket</a><div>Call 555 0100</div></header>${offer(`<div class="block-title">Seen together</div><div>${others('div').replaceAll(/\$(\d+)\.00/g, '$1,000원')}</div>`)}`,
     URL,
   )
   expect(text).toContain(DESCRIPTION)

@@ -251,11 +251,11 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const isOffer = kind === 'product' || kind === 'landing'
   const panels = kind === 'product' ? boilerplatePanels(page, kind) : new Set()
   const first = page.element.querySelector('header')
-  const banner = first?.closest('main, article, section') ? null : first
+  const banner = first?.closest('main, article, section') || first?.querySelector('h2') ? null : first
   const teasersIn = hasTeasers ? () => [] : teaserFinder(page)
 
   const isBoilerplate = (box: Box, isItem: boolean): boolean => {
-    const { element, tag, names, characters, linked, hasMainPart, consent, prose } = box
+    const { element, tag, names, characters, links, linked, hasMainPart, consent, prose } = box
     if (consent * 2 > prose && !hasMainPart) return true
     if (hasMainPart) return false
     if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
@@ -265,7 +265,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (kind === 'list' && isProductCard(box)) return false
     if (kind === 'product' && isPricedForm(box)) return false
     if (panels.has(attribute(element, 'id') ?? '')) return true
-    if (element === banner && prose === 0) return true
+    if (element === banner && prose === 0 && links >= MENU.links) return true
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (isOffer && LIST.test(tag) && prose === 0 && characters <= LITTLE && /\btabs\b/i.test(names))
