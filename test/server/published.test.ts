@@ -33,9 +33,9 @@ async function publish(filter: string): Promise<Record<string, string>> {
 }
 
 /** Reads an address at the test service, whose port the command doesn't know. */
-const get = (address: string, headers: Record<string, string> = {}): Promise<Response> => {
+const get = (address: string, init: RequestInit = {}): Promise<Response> => {
   const { pathname, search } = new URL(address)
-  return fetch(`${service.url}${pathname}${search}`, { headers })
+  return fetch(`${service.url}${pathname}${search}`, init)
 }
 
 const parse = (text: string) =>
@@ -118,7 +118,9 @@ describe('a published address', () => {
     const xml = await (await get(addresses['opds']!)).text()
     const book = await get(linkOf(xml, 'http://opds-spec.org/acquisition')!)
     expect(book.headers.get('Content-Type')).toBe('application/epub+zip')
-    expect(book.headers.get('Content-Disposition')).toContain("; filename*=UTF-8''code%2059.epub")
+    expect(book.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="code 59.epub"; filename*=UTF-8''code%2059.epub`,
+    )
     const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
     expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('An ending ]]&gt; and a &lt; sign')
 
@@ -126,6 +128,14 @@ describe('a published address', () => {
     const template = description.getElementsByTagName('Url')[0]!.getAttribute('template')!
     const found = await (await get(template.replace('{searchTerms}', '"code 7"'))).text()
     expect(textsOf(found, 'entry')).toHaveLength(1)
+  })
+
+  it('answers HEAD, which KOReader sends before it reads a feed or a book', async () => {
+    const xml = await (await get(addresses['opds']!)).text()
+    for (const address of [addresses['opds']!, linkOf(xml, 'http://opds-spec.org/acquisition')!]) {
+      const response = await get(address, { method: 'HEAD' })
+      expect([response.status, await response.text()]).toEqual([200, ''])
+    }
   })
 
   it('contains images of web addresses only', async () => {
@@ -196,7 +206,7 @@ describe('a published address', () => {
 
   it('returns 304 while nothing has changed', async () => {
     const tag = (await get(addresses['atom']!)).headers.get('ETag')!
-    expect((await get(addresses['atom']!, { 'If-None-Match': tag })).status).toBe(304)
+    expect((await get(addresses['atom']!, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   })
 
   it('returns 404 for another token, and for its own after it is revoked', async () => {
