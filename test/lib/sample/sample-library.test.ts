@@ -44,7 +44,8 @@ const openClient = () =>
   })
 
 let client = openClient()
-beforeEach(() => {
+beforeEach(async () => {
+  await discardSample()
   reads = 0
   outside.length = 0
   client = openClient()
@@ -115,6 +116,7 @@ describe('the sample library', () => {
 
   it('offers saved pages until an import has them, and again if it is stopped', async () => {
     await client.bookmarks.save('https://mine.example/other')
+    await client.bookmarks.save(URL_OF_MINE)
     await markMoved([URL_OF_MINE, 'https://elsewhere.example/'])
     expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
       { url: 'https://mine.example/other' },

@@ -8,6 +8,8 @@ import { startTestService, type TestService } from '../../../helpers/start-servi
 
 const EMAIL = 'me@example.org'
 const SECRET = 'a secret of the client: &%'
+/** Has an account before the first test. */
+const GRACE = { sub: 'grace', email: 'grace@example.org', email_verified: true }
 const MINUTE = 60_000
 type Browser = ReturnType<typeof createCookieBrowser>
 
@@ -31,6 +33,8 @@ beforeAll(async () => {
   service = await startTestService({ port, upstream: settings(provider.url) })
   client = await createOauthClient(service, EMAIL)
   ownerPage = await (await client.signIn()).text()
+  provider.signsIn(GRACE)
+  await signIn(createCookieBrowser(service.url))
 })
 afterAll(async () => {
   await service.stop()
@@ -59,15 +63,15 @@ const accountOf = async (browser: Browser): Promise<string | undefined> => {
 
 describe('a person at the provider', () => {
   it('gets an account with the first sign-in, and the same one with the next', async () => {
-    provider.signsIn({ sub: 'grace', email: 'Grace@example.org', email_verified: true })
+    provider.signsIn({ sub: 'karen', email: 'Karen@example.org', email_verified: true })
     const first = createCookieBrowser(service.url)
     const page = await (await signIn(first, linkIn(await (await first.open('/sign-in')).text()))).text()
-    expect(page).toContain('grace@example.org')
+    expect(page).toContain('karen@example.org')
     expect(page).toContain('name="proof"')
-    provider.signsIn({ sub: 'grace', email: 'renamed@example.org', email_verified: true })
+    provider.signsIn({ sub: 'karen', email: 'renamed@example.org', email_verified: true })
     const second = createCookieBrowser(service.url)
     await signIn(second)
-    expect(await accountOf(second)).toBe('grace@example.org')
+    expect(await accountOf(second)).toBe('karen@example.org')
     const answers = service.logs.filter(({ kind, outcome }) => kind === 'provider' && outcome === 'ok')
     expect(answers.length).toBeGreaterThan(1)
     expect(JSON.stringify(service.logs)).not.toContain(SECRET)
@@ -202,13 +206,13 @@ describe('a sign-in at the provider is refused', () => {
   })
 
   it('for a person of another account who would be connected', async () => {
-    provider.signsIn({ sub: 'grace' })
+    provider.signsIn(GRACE)
     const answer = await signIn(client.browser, linkIn(ownerPage))
     expect(await answer.text()).toContain('belongs to another account')
   })
 
   it('for an answer of another browser, a used one, an old one, and a forged one', async () => {
-    provider.signsIn({ sub: 'grace' })
+    provider.signsIn(GRACE)
     const [owner, thief] = [createCookieBrowser(service.url), createCookieBrowser(service.url)]
     const answer = await answerAt(owner)
     expect(await refusal(thief, await thief.open(answer))).toBe(FAILED)
@@ -250,7 +254,7 @@ describe('a sign-in at the provider is refused', () => {
   })
 
   it('for another browser’s sign-in whose code was put into an own answer', async () => {
-    provider.signsIn({ sub: 'grace' })
+    provider.signsIn(GRACE)
     const [owner, thief] = [createCookieBrowser(service.url), createCookieBrowser(service.url)]
     const stolen = new URL(await answerAt(owner)).searchParams.get('code')!
     const own = new URL(await answerAt(thief))
@@ -259,7 +263,7 @@ describe('a sign-in at the provider is refused', () => {
   })
 
   it('for an answer that would fill the memory', async () => {
-    provider.signsIn({ sub: 'grace' })
+    provider.signsIn(GRACE)
     provider.padTokens(1_048_576)
     const browser = createCookieBrowser(service.url)
     expect(await refusal(browser, await signIn(browser))).toBe(FAILED)
@@ -275,7 +279,7 @@ describe('a sign-in at the provider is refused', () => {
   })
 
   it('to redirect elsewhere', async () => {
-    provider.signsIn({ sub: 'grace' })
+    provider.signsIn(GRACE)
     for (const next of ['//evil.example', 'https://evil.example', '/oauth/interaction/../../evil']) {
       const browser = createCookieBrowser(service.url)
       const answer = await answerAt(browser, `/sign-in/provider?${new URLSearchParams({ next })}`)
