@@ -13,6 +13,8 @@ const SECRET_AUTOCOMPLETE = /\b(?:cc-|one-time-code|current-password|new-passwor
 const MIN_PICTURE_EDGE = 3
 /** A copy has no top layer without scripts, so such elements only get a high `z-index`. */
 const ON_TOP = 'z-index:2147483647'
+/** A link without an address would look like text. Names no element, so a click changes nothing. */
+const NOWHERE = '#no-script'
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export interface ElementTools {
@@ -69,8 +71,10 @@ function drawnFrame(video: HTMLVideoElement): string {
   return canvas.toDataURL('image/jpeg', 0.9)
 }
 
-/** Without scripts, browsers draw no canvas: its copy is a picture (`tagOf`). */
+/** Without scripts, browsers draw no canvas. Its copy is a picture (`tagOf`), which rules for `img` must not move. */
 function describeCanvas(canvas: HTMLCanvasElement, attributes: Attributes, { missing }: ElementTools): void {
+  const { display, verticalAlign, maxWidth } = getComputedStyle(canvas)
+  addStyle(attributes, `display:${display};vertical-align:${verticalAlign};max-width:${maxWidth}`)
   attributes.set('alt', attributeOf(canvas, 'aria-label') ?? '')
   attributes.set('width', String(canvas.width)).set('height', String(canvas.height))
   try {
@@ -110,7 +114,7 @@ function describeLink(element: Element, attributes: Attributes): void {
     const address = attributeOf(element, name)
     if (address === null) continue
     const target = address.startsWith('#') ? address : absolute(address, baseOf(element))
-    if (target !== null) attributes.set(name, target)
+    attributes.set(name, target ?? NOWHERE)
   }
 }
 

@@ -25,7 +25,7 @@ const shapes = {
   hostile: HOSTILE,
   other: '<!doctype html><title>Other</title><p>Other words.',
   mixed: `<!doctype html><html><head><title>Mixed</title><link rel="stylesheet" href="/style.css"><style>@import url(/imports.css);</style></head>
-    <body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><x-card></x-card>
+    <style>img{vertical-align:middle;max-width:60px}a:not([href]){font-size:60px}</style><body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><a href="javascript:void(0)">Script</a><x-card></x-card>
     <iframe src="/frame" width="300" height="120"></iframe><input value="a">
     <script>document.querySelector('canvas').getContext('2d').fillRect(5,5,40,20);document.querySelector('input').value='typed';
     customElements.define('x-card',class extends HTMLElement{constructor(){super();this.attachShadow({mode:'closed'}).innerHTML='<style>p{color:green}</style><p>In a shadow</p>'}})</script></body></html>`,

@@ -58,6 +58,10 @@ export const SHAPES: Record<string, string> = {
     '<div class="a">Variable</div>',
     '<style>:root{--bg:url(/tile.png) #fed}.a{background:var(--bg);background-color:#abc;height:90px}</style>',
   ),
+  'image-rules': page(
+    '<p>A <a href="javascript:void(0)">script</a> <canvas width="200" height="100" style="background:#fc0"></canvas> b</p><h2>After</h2>',
+    '<style>img{vertical-align:middle;max-width:50px}a:not([href]){color:inherit;text-decoration:none}</style>',
+  ),
   canvas: page(
     '<canvas width="200" height="100" style="border:2px solid;padding:5px"></canvas><script>const c=document.querySelector("canvas").getContext("2d");c.fillStyle="#c30";c.fillRect(20,20,120,60)</script>',
   ),

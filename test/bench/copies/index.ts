@@ -25,6 +25,16 @@ const NO_OTHER_SHEETS = { '': '' }
 
 const COPY_ADDRESS = 'http://copy.invalid/'
 
+/** Waits until scripts have drawn the page: two pictures in a row are equal. */
+async function settle(tab: Page): Promise<void> {
+  let last = await picture(tab)
+  for (let round = 0; round < 20; round += 1) {
+    const current = await picture(tab)
+    if (current.equals(last)) return
+    last = current
+  }
+}
+
 interface Pages {
   /** Widths at which each copy of a page is compared. */
   widths: number[][]
@@ -84,7 +94,8 @@ export async function run(names: string[] = []): Promise<void> {
       const tab = await context.newPage()
       await tab.route(/^https?:(?!\/\/127\.0\.0\.1)/, (route) => route.abort())
       await tab.setViewportSize({ width: widths[0]!, height: HEIGHT })
-      await tab.goto(address, { waitUntil: 'networkidle' })
+      await tab.goto(address)
+      await settle(tab)
       // The toolbar click opens the tab to the extension.
       await clickToolbar(cdp, tab)
       await attach('popup.html')
@@ -98,8 +109,8 @@ export async function run(names: string[] = []): Promise<void> {
         await view.goto(COPY_ADDRESS)
         const [original, copy] = [await picture(tab), await picture(view)]
         differences.push(await pixelDifference(original, copy))
-        if (process.env.OUT) {
-          const file = `${process.env.OUT}/${name.replaceAll('/', '_')}-${width}`
+        if (process.env['SCREENSHOTS']) {
+          const file = `${process.env['SCREENSHOTS']}/${name.replaceAll('/', '_')}-${width}`
           await writeFile(`${file}-a.png`, original)
           await writeFile(`${file}-b.png`, copy)
         }
