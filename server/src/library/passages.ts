@@ -75,3 +75,13 @@ export function passagesOf({ title, text, captions, note, highlights, tags }: Pa
     .slice(0, MAX_PASSAGES)
     .map((passage) => (title ? `${title}. ${passage.text}` : passage.text))
 }
+
+/** Returns the mean of the passages' vectors, of length 1, so that a dot product is a cosine. */
+export function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]!.length)
+  for (const vector of vectors) {
+    for (const [at, number] of vector.entries()) sum[at] = sum[at]! + number
+  }
+  const length = Math.hypot(...sum) || 1
+  return sum.map((number) => number / length)
+}

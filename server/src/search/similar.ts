@@ -1,4 +1,5 @@
 import type { SearchRequest } from '@bookplate/contract'
+import { middleOf } from '../library/passages.ts'
 import { cut } from '../library/summary-text.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Selected } from '../storage/search-store.ts'
@@ -8,15 +9,6 @@ import type { RankQuery, Ranking } from './rank-library.ts'
 /** Standard deviations above the average. Below this, the closest bookmark isn't similar. */
 const LEAST_CLOSENESS = 1.5
 const MAX_WORDS_LENGTH = 200
-
-function middleOf(vectors: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(vectors[0]!.length)
-  for (const vector of vectors) {
-    for (const [at, number] of vector.entries()) sum[at] = sum[at]! + number
-  }
-  const length = Math.hypot(...sum) || 1
-  return sum.map((number) => number / length)
-}
 
 async function closestTo(
   vectors: readonly Float32Array[],

@@ -3,6 +3,7 @@ import type { Comparing } from '@bookplate/contract'
 import type { LikePair, Likeness } from '../../storage/libraries/care-store.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import type { SearchStore } from '../../storage/search-store.ts'
+import { middleOf } from '../passages.ts'
 import { fittingAmount } from '../read-bookmarks.ts'
 import { fingerprintOf, keysOf, type Fingerprint, LEAST_WORDS } from './fingerprint.ts'
 
@@ -50,17 +51,6 @@ export interface CompareDeps {
   now: () => number
 }
 
-function middleOf(vectors: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(vectors[0]!.length)
-  for (const vector of vectors) for (const [at, number] of vector.entries()) sum[at] = sum[at]! + number
-  return sum
-}
-
-function cosineOf(a: Float32Array, b: Float32Array): number {
-  const dot = a.reduce((sum, value, at) => sum + value * b[at]!, 0)
-  return dot / (Math.hypot(...a) * Math.hypot(...b) || 1)
-}
-
 function createCloseness(search: SearchStore, model: string | null): Closeness {
   const middles = new Map<number, Promise<Float32Array | null>>()
   const middle = (id: number): Promise<Float32Array | null> => {
@@ -74,7 +64,7 @@ function createCloseness(search: SearchStore, model: string | null): Closeness {
   }
   return async (first, second) => {
     const [a, b] = await Promise.all([middle(first), middle(second)])
-    return a && b && cosineOf(a, b)
+    return a && b && a.reduce((cosine, value, at) => cosine + value * b[at]!, 0)
   }
 }
 
