@@ -23,11 +23,15 @@ export function orAfter<Value, Late>(promise: Promise<Value>, ms: number, late: 
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Settles like `promise`, but rejects immediately on abort. */
-export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+/** Settles like `promise`, but rejects immediately on abort, with the signal's reason or the result of `onAbort`. */
+export function orAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal,
+  onAbort = (): unknown => signal.reason,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const stop = () => reject(signal.reason)
+    const stop = () => reject(onAbort())
+    if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })

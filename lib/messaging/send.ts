@@ -1,4 +1,5 @@
 import { TransportError } from '@bookplate/contract'
+import { orAborted } from '@/lib/client/sleep.ts'
 import { isReply } from './envelope.ts'
 import type { MessageName, RequestOf, ResponseOf } from './protocol.ts'
 import { fromWireError } from './wire-error.ts'
@@ -48,19 +49,6 @@ const unanswered = (): TransportError =>
     message: 'Bookplate stopped before it finished. Check whether it worked before you try again.',
   })
 
-/** Settles like `work`, or rejects on abort and ignores a late response. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
-  if (signal.aborted) throw aborted()
-  return new Promise<T>((resolve, reject) => {
-    const stop = () => {
-      onAbort()
-      reject(aborted())
-    }
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
-
 export function createSend({ sendMessage, createId, library }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
     let isHeard = true
@@ -83,7 +71,10 @@ export function createSend({ sendMessage, createId, library }: SendDeps): Send {
     if (signal?.aborted) throw aborted()
     const id = createId()
     const work = ask({ bookplate: 'request', id, name, request, library: library?.() ?? undefined }, name)
-    if (!signal) return work
-    return untilAborted(work, signal, () => void sendMessage({ bookplate: 'cancel', id }).catch(() => {}))
+    const cancel = (): TransportError => {
+      void sendMessage({ bookplate: 'cancel', id }).catch(() => {})
+      return aborted()
+    }
+    return signal ? orAborted(work, signal, cancel) : work
   }
 }
