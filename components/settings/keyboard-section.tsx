@@ -5,7 +5,8 @@ import { Kbd } from '@/components/ui/kbd.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { type ShortcutAction, type Shortcuts, actionOfKey, shortcutKey } from '@/components/ui/shortcuts.ts'
+import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { type ShortcutAction, type Shortcuts, actionOfKey } from '@/components/ui/shortcuts.ts'
 import { Section } from './section.tsx'
 
 interface ShortcutFieldProps {

@@ -10,7 +10,8 @@ import {
 } from 'react'
 import { t } from '@/lib/language/translate.ts'
 import { type Toast, ToastBar } from './toast-bar.tsx'
-import { pressedAction, shortcutKey, useShortcuts, writesText } from './shortcuts.ts'
+import { shortcutKey, writesText } from './shortcut-key.ts'
+import { pressedAction, useShortcuts } from './shortcuts.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 
 /** Undoes the last action with the key for it or Ctrl+Z, except in text fields. */

@@ -1,5 +1,5 @@
 import { ChipButton } from '@/components/ui/chip.tsx'
-import { writesText } from '@/components/ui/shortcuts.ts'
+import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { t } from '@/lib/language/translate.ts'
 

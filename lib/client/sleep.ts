@@ -23,15 +23,11 @@ export function orAfter<Value, Late>(promise: Promise<Value>, ms: number, late: 
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Settles like `promise`, but rejects immediately on abort, with the signal's reason or the result of `onAbort`. */
-export function orAborted<Value>(
-  promise: Promise<Value>,
-  signal: AbortSignal,
-  onAbort = (): unknown => signal.reason,
-): Promise<Value> {
+/** Settles like `promise`, but rejects immediately on abort. */
+export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(onAbort())
-    if (signal.aborted) return stop()
+    if (signal.aborted) return reject(signal.reason)
+    const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })

@@ -1,5 +1,4 @@
 import { TransportError } from '@bookplate/contract'
-import { orAborted } from '@/lib/client/sleep.ts'
 import { isReply } from './envelope.ts'
 import type { MessageName, RequestOf, ResponseOf } from './protocol.ts'
 import { fromWireError } from './wire-error.ts'
@@ -39,15 +38,27 @@ const aborted = (): TransportError =>
 function unreadable(name: string): TransportError {
   return new TransportError({
     kind: 'bad_answer',
-    message: `The background of Bookplate gave no readable answer to \`${name}\`. Try again.`,
+    message: `Bookplate gave no readable answer to \`${name}\`. Try again.`,
   })
 }
 
 const unanswered = (): TransportError =>
   new TransportError({
     kind: 'timeout',
-    message: 'Bookplate stopped before it finished. Check whether it worked before you try again.',
+    message: 'Bookplate stopped before it finished. Check whether it worked.',
   })
+
+/** Settles like `work`, or rejects when it is aborted from now on, and ignores a late response. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => {
+      onAbort()
+      reject(aborted())
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
 
 export function createSend({ sendMessage, createId, library }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
@@ -71,10 +82,7 @@ export function createSend({ sendMessage, createId, library }: SendDeps): Send {
     if (signal?.aborted) throw aborted()
     const id = createId()
     const work = ask({ bookplate: 'request', id, name, request, library: library?.() ?? undefined }, name)
-    const cancel = (): TransportError => {
-      void sendMessage({ bookplate: 'cancel', id }).catch(() => {})
-      return aborted()
-    }
-    return signal ? orAborted(work, signal, cancel) : work
+    if (!signal) return work
+    return untilAborted(work, signal, () => void sendMessage({ bookplate: 'cancel', id }).catch(() => {}))
   }
 }

@@ -1,5 +1,4 @@
 import { isApiError } from '@bookplate/contract'
-import { sleep } from '@/lib/client/sleep.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
@@ -18,6 +17,15 @@ export interface ShownPicture {
   capturedAt: string
   ref: string
 }
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
 
 export const mayFollow = ({ capturedAt }: { capturedAt: string | null }): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
@@ -69,7 +77,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
         const isPending = isApiError(error) && (error.retryable || error.code === 'not_found')
         if (!isPending || !mayFollow(shown) || waitMs > LAST_WAIT_MS) throw error
       }
-      await sleep(waitMs, signal)
+      await pause(waitMs, signal)
     }
   }
 

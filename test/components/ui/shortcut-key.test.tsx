@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortcutKey, writesText } from '@/components/ui/shortcuts.ts'
+import { shortcutKey, writesText } from '@/components/ui/shortcut-key.ts'
 
 const press = (key: string, code: string, shiftKey = false) => shortcutKey({ key, code, shiftKey })
 
