@@ -159,7 +159,9 @@ export function App() {
         </Notice>
       ) : null}
       {others > 0 ? <p>{t('waiting.otherAccount', { count: others })}</p> : null}
-      {rows.length === 0 ? <EmptyState title={t('waiting.none')}>{t('waiting.noneHint')}</EmptyState> : null}
+      {rows.length + others === 0 ? (
+        <EmptyState title={t('waiting.none')}>{t('waiting.noneHint')}</EmptyState>
+      ) : null}
       {groups.map((group) =>
         group.rows.length ? (
           <section key={group.title} aria-label={t(group.title)}>

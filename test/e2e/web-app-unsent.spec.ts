@@ -57,6 +57,7 @@ for (const exit of ['/account', '/library/options.html'])
     await expect(page.getByText('Your library is empty')).toBeVisible()
     await page.goto('/library/waiting.html')
     await expect(page.getByText('1 change of another account waits until it signs in.')).toBeVisible()
+    await expect(page.getByText('Nothing is waiting')).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
     // Nothing of this account would be lost, so nothing is asked.
     await page.goto(exit)
