@@ -4,13 +4,19 @@ import { throttled } from '@/lib/messaging/throttled.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs immediately, and once more for calls in the meantime', async () => {
+/** Work of which each run ends when its gate does. */
+function gatedWork() {
   const gates: PromiseWithResolvers<void>[] = []
   const ask = throttled(() => {
     const gate = Promise.withResolvers<void>()
     gates.push(gate)
     return gate.promise
   }, 100)
+  return { gates, ask }
+}
+
+it('runs immediately, and once more for calls in the meantime', async () => {
+  const { gates, ask } = gatedWork()
   for (let times = 0; times < 5; times += 1) ask()
   expect(gates).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(20)
@@ -33,12 +39,7 @@ it.each([
 ])(
   'rests longer after work of %i ms, so that reading a long list does not fill all time',
   async (took, rest) => {
-    const gates: PromiseWithResolvers<void>[] = []
-    const ask = throttled(() => {
-      const gate = Promise.withResolvers<void>()
-      gates.push(gate)
-      return gate.promise
-    }, 100)
+    const { gates, ask } = gatedWork()
     ask()
     ask()
     await vi.advanceTimersByTimeAsync(took)

@@ -3,6 +3,9 @@ import type { Box } from './boxes.ts'
 export const PRICE =
   /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
 
+/** Minimum items of a group. */
+export const MIN_ITEMS = 3
+
 export const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
 
 /** Boxes that look alike, anywhere in a region. */

@@ -1,8 +1,8 @@
-import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
+import { attribute, type DomElement, HEADING, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
-import { charactersOf, type Group, groupKey, groupSiblings, groupsIn, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupKey, groupSiblings, groupsIn, MIN_ITEMS, PRICE } from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
-import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'
 import { wordsIn } from '../word-set.ts'
 import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
@@ -17,14 +17,14 @@ const FIELD = 'input:not([type="hidden"]), textarea, button'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 /** Fields in which readers write to the site, and maximum characters of the text that asks them to. */
 const MAX_INVITATION = 300
-const LETTER =
+const CONTACT_FIELD =
   'textarea, input[type="email"], input[type="tel"], input[name*="mail" i], input[name*="phone" i]'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
 const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
-/** Minimum items of a group, and shares in a box that can be the region. The text about a list can be next to it. */
-const GROUP = { items: 3, characters: 0.9, prose: 0.85, belowHeading: 0.3 }
+/** Minimum shares of a group in a box that can be the region. The text about a list can be next to it. */
+const GROUP = { characters: 0.9, prose: 0.85, belowHeading: 0.3 }
 
 type Amount = Record<(typeof COUNTS)[number], number>
 const amountOf = (countOf: (name: keyof Amount) => number) =>
@@ -161,8 +161,8 @@ const isProductCard = ({ images, links, characters, hasMainPart, element }: Box)
 /** Siblings that are cards. Their classes can differ, for example by category. */
 const productCardsIn = ({ boxes }: Box): Box[] =>
   [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
-    const cards = alike.length < GROUP.items ? [] : alike.filter(isProductCard)
-    return cards.length < GROUP.items ? [] : cards
+    const cards = alike.length < MIN_ITEMS ? [] : alike.filter(isProductCard)
+    return cards.length < MIN_ITEMS ? [] : cards
   })
 
 /** Shops can put a whole offer into the form that buys it. */
@@ -203,11 +203,11 @@ export const reviewsIn = ({ boxes }: Box): Box[] =>
   })
 
 /** A form that readers send to the site, with the few lines above it. An offer can ask for an address, too. */
-const isLetter = ({ hasForm, hasMainPart, element }: Box, { characters }: Amount): boolean =>
+const isContactForm = ({ hasForm, hasMainPart, element }: Box, { characters }: Amount): boolean =>
   hasForm &&
   !hasMainPart &&
   characters <= MAX_INVITATION &&
-  element.querySelector(LETTER) !== null &&
+  element.querySelector(CONTACT_FIELD) !== null &&
   [...element.querySelectorAll(HEADINGS)].filter((heading) => heading.closest('form') === null).length <= 1 &&
   !PRICE.test(element.textContent ?? '')
 
@@ -238,11 +238,6 @@ const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data
 
 const namesIn = ({ element, names }: Box, kind: RegionKind): string =>
   kind === 'product' ? [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ') : names
-
-/** Share of items with the same text that makes it a label or control. */
-const REPEATED = 0.6
-/** Items of a shorter list can share words, such as the features of plans. */
-const MANY_ITEMS = 6
 
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
@@ -304,7 +299,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
       const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
       if (
         (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) ||
-        (!dropped.has(inner) && isLetter(inner, left))
+        (!dropped.has(inner) && isContactForm(inner, left))
       ) {
         dropped.set(inner, 'all')
         left = NOTHING
@@ -328,95 +323,16 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   let root = findMain(page) ?? page
   let items = Infinity
   if (kind === 'discussion') {
-    const [posts] = groupsIn(root, dropped, GROUP.items, true).toSorted((a, b) => b.prose - a.prose)
+    const [posts] = groupsIn(root, dropped, MIN_ITEMS, true).toSorted((a, b) => b.prose - a.prose)
     for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
     if (posts) root = contentRootOf(root, posts, kept, kind)
     items = posts?.items.length ?? items
     for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
   } else if (kind === 'list') {
-    const [best] = groupsIn(root, dropped, GROUP.items).toSorted((a, b) => b.characters - a.characters)
+    const [best] = groupsIn(root, dropped, MIN_ITEMS).toSorted((a, b) => b.characters - a.characters)
     if (best) root = contentRootOf(root, best, kept, kind)
     items = best?.items.length ?? items
   }
   for (const box of beforeHeading(root, kind, root.characters / 2)) dropped.set(box, 'all')
   return { kind, root, items, dropped, ...kept.get(root)! }
-}
-
-const AUTHOR_NAME =
-  '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
-
-const MAX_LABEL = 60
-const MAX_INITIALS = 2
-const TWO_WORDS = /^[\p{L}\d]{2}$/u
-
-/** The first and last characters of a text, so that long texts aren't copied for each element around them. */
-const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
-
-const isWord = (node: DomNode | undefined) =>
-  node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
-
-/** Separates words that a style sheet shows apart, and collects short elements by their text. */
-function findLabels(element: DomElement, labels: Map<string, DomElement[]>): string {
-  let ends = ''
-  let last: DomElement | undefined
-  let before = ''
-  const nodes = [...element.childNodes]
-  for (const [index, node] of nodes.entries()) {
-    const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
-    const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
-    const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
-    if (inner && isApart) last?.append(' ')
-    // Words of running text, and units after their number, are no labels.
-    const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || /^\d[\d.,]*\s?$/.test(ends)
-    if (inner && !isInText && inner.querySelector('*') === null) {
-      const label = textOf(inner) ?? ''
-      const alike = labels.get(label)
-      if (alike) alike.push(inner)
-      else if (label !== '' && label.length <= MAX_LABEL) labels.set(label, [inner])
-    }
-    if (text === '') continue
-    last = inner
-    before = text
-    ends = endsOf(ends + text)
-  }
-  return ends
-}
-
-export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
-  for (const [{ element }, share] of dropped) {
-    const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
-    // Without a picture, an avatar shows the first letters of the name.
-    const name = names.find((one) => (textOf(one)?.length ?? 0) > MAX_INITIALS)
-    if (name) element.replaceWith(name)
-    else element.remove()
-  }
-  for (const element of root.element.querySelectorAll('a[class], span[class]')) {
-    const length = textOf(element)?.length ?? 0
-    const classes = attribute(element, 'class') ?? ''
-    const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
-    // The heading of a folded section is its button.
-    const around = element.parentElement!
-    const isHeading = HEADING.test(tagOf(around)) && textOf(around)?.length === length
-    if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
-      element.remove()
-  }
-  if (kind === 'product')
-    for (const former of root.element.querySelectorAll('s, del, strike'))
-      if (PRICE.test(former.textContent ?? '')) former.remove()
-  // Landing pages fold text below labels, and specifications can be labels without a field.
-  if (kind === 'product' || kind === 'list')
-    for (const element of root.element.querySelectorAll(
-      kind === 'list' ? 'label, legend' : 'label[for], legend',
-    ))
-      if ((textOf(element)?.length ?? 0) <= MAX_LABEL) element.remove()
-  const labels = new Map<string, DomElement[]>()
-  findLabels(root.element, labels)
-  for (const [text, elements] of labels) {
-    const isRepeated =
-      elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : GROUP.items + 1, items * REPEATED) &&
-      !/\d/.test(text)
-    // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
-    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
-  }
-  return root.element
 }

@@ -1,0 +1,90 @@
+import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
+import { MIN_ITEMS, PRICE } from './groups.ts'
+import { isNamedBoilerplate } from './region-names.ts'
+import { CONTROL } from './region-phrases.ts'
+import type { Region } from './region.ts'
+
+/** Share of items with the same text that makes it a label or control. */
+const REPEATED = 0.6
+/** Items of a shorter list can share words, such as the features of plans. */
+const MANY_ITEMS = 6
+
+const AUTHOR_NAME =
+  '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
+
+const MAX_LABEL = 60
+const MAX_INITIALS = 2
+const TWO_WORDS = /^[\p{L}\d]{2}$/u
+
+/** The first and last characters of a text, so that long texts aren't copied for each element around them. */
+const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
+
+const isWord = (node: DomNode | undefined) =>
+  node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
+
+/** Separates words that a style sheet shows apart, and collects short elements by their text. */
+function findLabels(element: DomElement, labels: Map<string, DomElement[]>): string {
+  let ends = ''
+  let last: DomElement | undefined
+  let before = ''
+  const nodes = [...element.childNodes]
+  for (const [index, node] of nodes.entries()) {
+    const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
+    const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
+    const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
+    if (inner && isApart) last?.append(' ')
+    // Words of running text, and units after their number, are no labels.
+    const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || /^\d[\d.,]*\s?$/.test(ends)
+    if (inner && !isInText && inner.querySelector('*') === null) {
+      const label = textOf(inner) ?? ''
+      const alike = labels.get(label)
+      if (alike) alike.push(inner)
+      else if (label !== '' && label.length <= MAX_LABEL) labels.set(label, [inner])
+    }
+    if (text === '') continue
+    last = inner
+    before = text
+    ends = endsOf(ends + text)
+  }
+  return ends
+}
+
+/** Returns the element of the region without boilerplate, labels, and controls. */
+export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
+  for (const [{ element }, share] of dropped) {
+    const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
+    // Without a picture, an avatar shows the first letters of the name.
+    const name = names.find((one) => (textOf(one)?.length ?? 0) > MAX_INITIALS)
+    if (name) element.replaceWith(name)
+    else element.remove()
+  }
+  for (const element of root.element.querySelectorAll('a[class], span[class]')) {
+    const length = textOf(element)?.length ?? 0
+    const classes = attribute(element, 'class') ?? ''
+    const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
+    // The heading of a folded section is its button.
+    const around = element.parentElement!
+    const isHeading = HEADING.test(tagOf(around)) && textOf(around)?.length === length
+    if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
+      element.remove()
+  }
+  if (kind === 'product')
+    for (const former of root.element.querySelectorAll('s, del, strike'))
+      if (PRICE.test(former.textContent ?? '')) former.remove()
+  // Landing pages fold text below labels, and specifications can be labels without a field.
+  if (kind === 'product' || kind === 'list')
+    for (const element of root.element.querySelectorAll(
+      kind === 'list' ? 'label, legend' : 'label[for], legend',
+    ))
+      if ((textOf(element)?.length ?? 0) <= MAX_LABEL) element.remove()
+  const labels = new Map<string, DomElement[]>()
+  findLabels(root.element, labels)
+  for (const [text, elements] of labels) {
+    const isRepeated =
+      elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
+      !/\d/.test(text)
+    // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
+    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
+  }
+  return root.element
+}
