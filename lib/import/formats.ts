@@ -12,11 +12,13 @@ import { instagramHtml, instagramJson } from './formats/instagram.ts'
 import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
 import { markdownList } from './formats/markdown-list.ts'
 import { anyHtml, netscapeHtml } from './formats/netscape.ts'
+import { keepJson, telegramJson } from './formats/messages.ts'
 import { omnivoreJson } from './formats/omnivore.ts'
 import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
 import { ris } from './formats/ris.ts'
 import {
   diigoCsv,
+  googleSavedCsv,
   matterCsv,
   mymindCsv,
   raindropCsv,
@@ -45,9 +47,10 @@ import { zoteroRdf } from './formats/zotero-rdf.ts'
 const FORMATS: readonly Format[] = [
   chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,
   blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
-  hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
+  hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson,
+  telegramJson, keepJson, anyJson,
   addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
-  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, youtubeCsv, anyCsv,
+  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, googleSavedCsv, xExporterCsv, youtubeCsv, anyCsv,
   pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
   posts, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,

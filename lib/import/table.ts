@@ -1,5 +1,5 @@
 import type { Draft, DraftHighlight } from './draft.ts'
-import type { MapRow, Source, Table } from './format.ts'
+import type { FileContext, MapRow, Source, Table } from './format.ts'
 import { asArray, asText, isObject, parsedOrNull, type Fields } from './json-values.ts'
 
 export const valueAt = (row: unknown, path: string): unknown =>
@@ -58,6 +58,9 @@ export const foldersAt =
     asText(firstOf(row, typeof paths === 'string' ? [paths] : paths))
       .split(/\s*\/\s*/)
       .filter((name) => name && !isRoot.test(name))
+
+/** Name of a file that is a list, without its folders and ending. */
+export const listName = ({ path }: FileContext): string => path.replace(/^.*\/|\.csv$/gi, '')
 
 /** Highlights of a list at `path`, under the names that most services use or, where they have another sense, under others. */
 export const highlightsAt =

@@ -1,6 +1,7 @@
+import type { Draft } from '../draft.ts'
 import type { JsonFormat } from '../format.ts'
-import type { Fields } from '../json-values.ts'
-import { mapperOf, words } from '../table.ts'
+import { asText, isObject, type Fields } from '../json-values.ts'
+import { firstOf, mapperOf, words } from '../table.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
 const withWords = (row: Fields): Fields =>
@@ -8,7 +9,40 @@ const withWords = (row: Fields): Fields =>
 
 /** Names that hold nothing but an address. Under others, only a whole address counts. */
 const hasAddress = (row: Fields): boolean =>
-  'url' in row || 'link' in row || 'href' in row || isAddress(addressIn(row)) || 'doi' in row
+  ['url', 'link', 'href'].some((name) => name in row && typeof row[name] !== 'object') ||
+  isAddress(addressIn(row)) ||
+  'doi' in row
+
+/** Their addresses are part of what surrounds them. */
+const PART = /(?:image|icon|avatar|cover|thumbnail|media|author|user|channel)s?$/
+
+interface Row {
+  row: Fields
+  folders: string[]
+}
+
+const MAX_FOLDERS = 20
+
+/** Returns every object with an address, at any depth. The names of what surrounds it are its folders. */
+function* rowsIn(outermost: Fields): Generator<Row> {
+  const open: { node: unknown; folders: string[] }[] = [{ node: outermost, folders: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, folders } = next
+    if (Array.isArray(node)) {
+      for (const value of node.toReversed()) open.push({ node: value, folders })
+    } else if (isObject(node)) {
+      const row = withWords(node)
+      if (hasAddress(row)) {
+        yield { row, folders }
+        continue
+      }
+      const name = asText(firstOf(row, ['title', 'name']))
+      const inner = name ? [...folders, name].slice(-MAX_FOLDERS) : folders
+      for (const [key, value] of Object.entries(row).toReversed())
+        if (!PART.test(key)) open.push({ node: value, folders: inner })
+    }
+  }
+}
 
 const map = mapperOf(USUAL_FIELDS)
 
@@ -17,6 +51,10 @@ export const anyJson: JsonFormat = {
   kind: 'json',
   name: 'JSON with addresses',
   isGeneric: true,
-  element: (row) => hasAddress(withWords(row)),
-  map: (row: Fields, file) => map(withWords(row), file, []),
+  element: (element) => !rowsIn(element).next().done,
+  rowsOf: rowsIn,
+  map: async ({ row, folders }: Row, file) => {
+    const draft = (await map(row, file, [])) as Draft
+    return { ...draft, folders: [...folders, ...(draft.folders ?? [])] }
+  },
 }

@@ -1,6 +1,6 @@
 import { doiUrl } from '../doi.ts'
 import type { CsvFormat } from '../format.ts'
-import { foldersAt, imageAt, joined, split, tagList } from '../table.ts'
+import { foldersAt, imageAt, joined, listName, split, tagList } from '../table.ts'
 import { naturalName } from '../text.ts'
 import type { DraftHighlight } from '../draft.ts'
 
@@ -77,6 +77,20 @@ export const diigoCsv: CsvFormat = {
     saved: 'created at',
     highlights: ({ annotations }) => markedHighlights(annotations),
   },
+}
+
+/** A list of pages and places that Google saved. The file has the list's name. */
+export const googleSavedCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Google Saved',
+  columns: ['title', 'note', 'url', 'comment'],
+  map: ({ title, note, url, tags, comment }, file) => ({
+    url,
+    title,
+    tags,
+    note: joined([note, comment]),
+    folders: [listName(file)],
+  }),
 }
 
 /** Reddit's data request: ids and addresses of saved posts and comments. The slug is the best title that it has. */

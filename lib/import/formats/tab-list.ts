@@ -24,6 +24,11 @@ function withoutPunctuation(address: string): string {
   return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter
 }
 
+export const addressesIn = (text: string): string[] =>
+  [...text.matchAll(ADDRESS)]
+    .flatMap(([, address]) => address!.split(/[,;](?=https?:\/\/)/))
+    .map(withoutPunctuation)
+
 export const anyText: TextFormat = {
   kind: 'text',
   name: 'Text with addresses',
@@ -31,8 +36,7 @@ export const anyText: TextFormat = {
   matches: (head) => /https?:\/\//i.test(head),
   records: async function* (lines) {
     for await (const { line, text } of filledLines(lines))
-      for (const [, address] of text.matchAll(ADDRESS))
-        for (const one of address!.split(/[,;](?=https?:\/\/)/)) yield { line, text: withoutPunctuation(one) }
+      for (const address of addressesIn(text)) yield { line, text: address }
   },
   map: (url) => ({ url }),
 }

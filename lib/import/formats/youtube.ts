@@ -1,17 +1,11 @@
-import type { CsvFormat, FileContext, JsonFormat } from '../format.ts'
-import { hasKeys } from '../table.ts'
+import type { CsvFormat, JsonFormat } from '../format.ts'
+import { hasKeys, listName } from '../table.ts'
 import { isAddress } from './usual-fields.ts'
 
 const VIDEO_ID = /^(?!\d{4}-\d\d-\d\d)[\w-]{11}$/
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
 /** `-videos` at the end of a file's name, in the person's language. */
 const VIDEOS = /-(?:v[ií]d[eé][^-]*|wideo|[^\x20-\x7F][^-]*)$/i
-
-const playlistOf = ({ path }: FileContext): string =>
-  path
-    .replace(/^.*\//, '')
-    .replace(/\.csv$/i, '')
-    .replace(VIDEOS, '')
 
 /** Words of 11 letters look like ids. The row of the playlist itself, with such a title, also has longer ids. */
 const isEntry = (cells: readonly string[]): boolean =>
@@ -32,7 +26,7 @@ export const youtubeCsv: CsvFormat = {
       url: `https://www.youtube.com/watch?v=${cells.find((cell) => VIDEO_ID.test(cell))}`,
       title: cells.find((cell) => /\s/.test(cell) && !DATE.test(cell)),
       saved: cells.find((cell) => DATE.test(cell)),
-      folders: [playlistOf(file)],
+      folders: [listName(file).replace(VIDEOS, '')],
     }
   },
 }
