@@ -1,7 +1,5 @@
 /** @module-tag slow */
 
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OTHER_ENDPOINTS } from '../fuzz/other-endpoints.ts'
 import { startFaultyProxy } from '../fuzz/faulty-proxy.ts'
@@ -46,59 +44,6 @@ describe('endpoints outside the API', () => {
   it('ignore the query when a person returns to the sign-in', async () => {
     const answer = await world.service.call('/oauth/authorize/gone?client_id=bookplate-extension')
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<!doctype html>')])
-  })
-
-  it('are all that the service registers', () => {
-    const root = join(import.meta.dirname, '../../server/src')
-    const registered = globSync('**/*.ts', { cwd: root }).flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/\bapp\.(?:get|post|all|on)\(\s*([^,]+),/g)].map(
-        ([, path]) => `${file.split('/')[0]} ${path}`,
-      ),
-    )
-    expect([...new Set(registered)].toSorted()).toMatchInlineSnapshot(`
-      [
-        "api HEALTH_PATH",
-        "api METRICS_PATH",
-        "app.ts path",
-        "copies \`\${COPY_PAGES}/:token/page\`",
-        "copies \`\${COPY_PAGES}/:token\`",
-        "copies \`\${COPY_PAGES}/copy.css\`",
-        "http endpoint.method",
-        "identity '/'",
-        "identity '/account'",
-        "identity '/account/*'",
-        "identity '/account/passkeys/new'",
-        "identity '/account/webhooks/log'",
-        "identity '/library/session'",
-        "identity '/setup'",
-        "identity '/sign-in'",
-        "identity '/sign-out'",
-        "identity CONTINUE_PATH",
-        "identity UPSTREAM_PATH",
-        "identity \`\${INTERACTION_PATH}/:uid\`",
-        "identity \`\${UPSTREAM_PATH}/callback\`",
-        "identity path",
-        "mcp MCP_PATH",
-        "published \`\${PUBLISHED_PATH}/book.epub\`",
-        "published \`\${PUBLISHED_PATH}/catalog.xml\`",
-        "published \`\${PUBLISHED_PATH}/cover.jpg\`",
-        "published \`\${PUBLISHED_PATH}/feed.atom\`",
-        "published \`\${PUBLISHED_PATH}/feed.json\`",
-        "published \`\${PUBLISHED_PATH}/search.xml\`",
-        "reference DOCS_PATH",
-        "reference LLMS_PATH",
-        "reference MCP_CARD_PATH",
-        "reference OPENAPI_PATH",
-        "reference POSTMAN_PATH",
-        "reference STYLESHEET_PATH",
-        "reference \`\${DOCS_PATH}.md\`",
-        "reference \`\${DOCS_PATH}/:slug\`",
-        "reference openApiPathOf(extension)",
-        "reference path",
-        "web-app ROOT",
-        "web-app \`\${ROOT}/\${address}\`",
-      ]
-    `)
   })
 })
 
