@@ -29,11 +29,18 @@ function decodeValue(values: string[], schema: z.ZodType | undefined): unknown {
 /** Unknown names remain, so that the strict schema refuses them. */
 export function decodeQuery(params: URLSearchParams, schema: z.ZodObject): Record<string, unknown> {
   const fields = schema.shape as Record<string, z.ZodType>
-  const names = [...new Set(params.keys())]
+  // Not `getAll`, which reads all parameters for each name.
+  const valuesOf = Map.groupBy(params, ([name]) => name)
   return Object.fromEntries(
-    names.map((name) => {
+    [...valuesOf].map(([name, pairs]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, decodeValue(params.getAll(name), field && unwrap(field))]
+      return [
+        name,
+        decodeValue(
+          pairs.map(([, value]) => value),
+          field && unwrap(field),
+        ),
+      ]
     }),
   )
 }

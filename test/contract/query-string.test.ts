@@ -79,6 +79,11 @@ describe('a query', () => {
     )
   })
 
+  it('is read in a time that grows with its length only', () => {
+    const params = new URLSearchParams(Array.from({ length: 100_000 }, (_, at) => [`name${at}`, 'a']))
+    expect(Object.keys(decodeQuery(params, Filters))).toHaveLength(100_000)
+  })
+
   it('converts every valid date filter to an instant', () => {
     fc.assert(
       fc.property(moment, (bound) => {
