@@ -1,4 +1,5 @@
 import {
+  FIRST_ISSUE,
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
@@ -65,7 +66,7 @@ export function jsonReader<Data>(schema: z.ZodType<Data>): AnswerReader<Data> {
       const message = notTheApi(response.status, response.headers.get('Content-Type'))
       return badAnswer(response, requestId, message, cause)
     }
-    const parsed = Envelope.safeParse(json)
+    const parsed = Envelope.safeParse(json, FIRST_ISSUE)
     if (parsed.success) return { ok: true, value: parsed.data.data as Data }
     const message = `The library gave an answer of an unknown shape (${firstFault(parsed.error)}).`
     return badAnswer(response, requestId, message, parsed.error)

@@ -4,6 +4,9 @@ import type { ValidationIssue } from './error-envelope.ts'
 /** More than a regular request has fields. Limits the work for a malicious one. */
 export const MAX_ISSUES = 1_000
 
+/** Option of `safeParse` to stop at the first issue, because each one takes more time than a valid value. */
+export const FIRST_ISSUE: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true }
+
 const asPath = (path: PropertyKey[]): (string | number)[] =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
 

@@ -15,23 +15,22 @@ import { cut, oneLine } from '../library/summary-text.ts'
 const MAX_TITLE_CHARACTERS = 500
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-const tidied = (value: unknown, names: readonly string[]): unknown => {
-  if (!isRecord(value)) return value
-  const texts = names.filter((name) => isText(value[name]))
-  return { ...value, ...Object.fromEntries(texts.map((name) => [name, storable(value[name])])) }
+function tidyTexts(value: unknown, names: readonly string[]): void {
+  if (!isRecord(value)) return
+  for (const name of names) if (isText(value[name])) value[name] = storable(value[name])
 }
 
 const PAGE_TEXTS = ['title', 'language', 'html']
 const TEXTS_OF = { selection: ['quote', 'prefix', 'suffix'], images: ['url'] }
 
 /** Makes page text storable, because the person can't correct it. Their own text is refused instead. */
-function tidy(body: unknown): unknown {
-  if (!isRecord(body)) return body
-  const lists = Object.entries(TEXTS_OF).flatMap(([name, texts]) => {
+function tidy(body: unknown): void {
+  tidyTexts(body, PAGE_TEXTS)
+  if (!isRecord(body)) return
+  for (const [name, texts] of Object.entries(TEXTS_OF)) {
     const list = body[name]
-    return Array.isArray(list) ? [[name, list.map((item) => tidied(item, texts))]] : []
-  })
-  return tidied({ ...body, ...Object.fromEntries(lists) }, PAGE_TEXTS)
+    if (Array.isArray(list)) for (const item of list) tidyTexts(item, texts)
+  }
 }
 
 /** Checks the hash of the sent HTML, because truncated or changed HTML isn't the captured page. */

@@ -4,6 +4,7 @@ import { MCP_PATH } from '../reference/paths.ts'
 import { MCP_RESOURCE_PATH } from '../identity/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { sendJson } from '../http/encoding.ts'
+import { hasManyValues } from '../http/parse-request.ts'
 import { readJson, receiveBody } from '../http/read-body.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
@@ -41,6 +42,7 @@ export function registerAssistants(
     const parsedBody = await readJson(await receiveBody(c.req.raw))
     // The rate limit counts one request, so allow one message. MCP has removed batches.
     if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
+    if (hasManyValues(parsedBody)) return protocolError(c, 400, 'Send fewer values in a message.')
 
     const caller: Caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
     // Loaded lazily, because the SDK has hundreds of modules.

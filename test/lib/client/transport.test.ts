@@ -35,6 +35,12 @@ describe("a response that isn't from the API", () => {
     expect(server.seen).toHaveLength(1)
   })
 
+  it('looks for one fault only, because a library could send millions', async () => {
+    const server = await startMisbehavingServer(data(Array(10_000).fill(7)))
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect((error as Error).cause).toMatchObject({ issues: [{ path: ['data', 0] }] })
+  })
+
   it('names the invalid field without its value', async () => {
     const server = await startMisbehavingServer(data([{ id: 'my private word', name: 'a', count: 1 }]))
     const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())

@@ -53,3 +53,9 @@ it.each([
   expect(issues.length).toBeGreaterThan(0)
   expect(issues.length).toBeLessThanOrEqual(MAX_ISSUES)
 })
+
+it('of a long list of wrong values, only the first is reported, because each costs time', async () => {
+  const filters = `{"tags":${many(300_000, '1')},"authors":${many(100_000, '1')}}`
+  const issues = await issuesOf('/v1/search', `{"query":"x","filters":${filters}}`)
+  expect(issues).toHaveLength(1)
+})

@@ -309,6 +309,9 @@ describe('the assistant server', () => {
     const batch = await post([LIST, { ...LIST, id: 2 }])
     expect(batch.status).toBe(400)
     expect(await batch.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_600 }, id: null })
+    // A refusal of each value would take seconds, in which no other request is served.
+    const params = { name: 'archive_bookmarks', arguments: { ids: Array(100_000).fill(1) } }
+    expect((await post({ ...LIST, method: 'tools/call', params })).status).toBe(400)
     const get = await service.call('/mcp', { key: account.key('full') })
     expect(get.status).toBe(405)
     expect(get.headers.get('Allow')).toBe('POST')
