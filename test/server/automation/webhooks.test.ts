@@ -153,13 +153,17 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     expect(await create(20)).toHaveProperty('secret')
   })
 
-  it('does not keep other webhooks waiting for one that does not answer', async () => {
+  it.each([
+    ['other webhooks', 'me', 1],
+    ['webhooks of other accounts', 'other', 20],
+  ])('does not keep %s waiting for those that do not answer', async (_, account, slow) => {
     const { webhooks } = open()
-    await webhooks.create('me', `${receiver.url}/slow`, EVENTS)
+    await store.accounts.insert({ ...STORED_ACCOUNT, id: 'other', email: 'other@example.org' })
+    for (let at = 0; at < slow; at++) await webhooks.create('me', `${receiver.url}/slow`, EVENTS)
     for (let at = 0; at < 40; at++) await webhooks.emit('me', 'bookmark.saved', () => ({ at }))
-    await webhooks.create('me', receiver.url, EVENTS)
+    await webhooks.create(account, receiver.url, EVENTS)
     time += 1
-    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    await webhooks.emit(account, 'bookmark.saved', () => ({}))
     const held = Promise.withResolvers<number>()
     const sent = Promise.withResolvers<void>()
     const deliverer = createWebhookDeliverer({

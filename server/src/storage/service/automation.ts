@@ -34,14 +34,18 @@ export function createWebhooks(database: ServiceDatabase) {
     queue: async (queued: readonly StoredDelivery[]): Promise<void> => {
       await database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery)))
     },
-    /** Takes due deliveries for this process, those of each webhook in turn. Others see them again at `until`. */
+    /** Takes due deliveries, of each account and each of its webhooks in turn. Other processes see them again at `until`. */
     // The second condition is checked again by a process that waited for another one's claim.
     claim: (at: number, until: number) =>
       database.all(sql<StoredDelivery>`
         update webhook_deliveries set next_at = ${until}, attempts = attempts + 1
         where next_at <= ${at} and id in (
-          select id from webhook_deliveries where next_at <= ${at}
-          order by row_number() over (partition by webhook_id order by next_at), next_at
+          select id from (
+            select d.id, d.next_at, w.account_id,
+              row_number() over (partition by d.webhook_id order by d.next_at) as turn
+            from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.next_at <= ${at}
+          ) as due
+          order by row_number() over (partition by account_id order by turn, next_at), next_at
           limit ${CLAIMED_AT_ONCE}
         ) returning ${sql.raw(namedFields(DELIVERY))}`),
     nextDue: async (): Promise<number | null> =>
