@@ -106,6 +106,13 @@ it.each([
   expect(stderr).toMatch(problem)
 })
 
+it('prints no control characters of pages to the terminal', async () => {
+  const body = { url: 'https://control.example/', title: 'A\u001B]0;title\u0007 red \u001B[31m\u009B1mpage' }
+  expect((await service.call('/capture', { key: account.key(), body })).ok).toBe(true)
+  const { stdout } = await run('rules', 'preview', '--site', 'control.example', '--tag', 'a')
+  expect(stdout).toBe('A ]0;title red [31m 1mpage\thttps://control.example/\n1 would change\n')
+})
+
 it('says in the language of the terminal why a rule is refused', async () => {
   const { stderr } = await runIn('de_DE.UTF-8', 'rules', 'create', '--tag', 'code')
   expect(stderr).toContain('Bedingung')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream, openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { plainLine } from '../../identity/plain-name.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
@@ -58,7 +59,7 @@ function openReport(path: string | undefined): Report {
   failed?.catch(() => {})
   return {
     refuse: (place, reason) => {
-      const line = `${place}: ${reason}`.replace(/[\r\n]+/g, ' ')
+      const line = plainLine(`${place}: ${reason}`)
       console.error(line)
       file?.write(`${line}\n`)
     },
@@ -104,7 +105,7 @@ async function importInto(
             if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
             console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
           },
-          recognized: (path, format) => console.error(`${path}: ${format}`),
+          recognized: (path, format) => console.error(plainLine(`${path}: ${format}`)),
           refused: report.refuse,
           progress: async (progress) => {
             await engine.announce(library.accountId)

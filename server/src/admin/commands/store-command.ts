@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { Identity } from '../../identity/identity.ts'
+import { plainLine } from '../../identity/plain-name.ts'
 import type { Engine } from '../../storage/engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
@@ -95,5 +96,6 @@ export class StoreCommand extends Command {
 export const dayWords = (ms: number | null): string =>
   ms === null ? '-' : new Date(ms).toISOString().slice(0, 10)
 
-/** Prints a line with tabs between its cells. */
-export const printRow = (...cells: readonly unknown[]): void => console.log(cells.join('\t'))
+/** Prints a line with tabs between its cells, which can contain text of pages. */
+export const printRow = (...cells: readonly unknown[]): void =>
+  console.log(cells.map((cell) => plainLine(String(cell))).join('\t'))
