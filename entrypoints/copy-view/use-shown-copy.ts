@@ -1,6 +1,7 @@
-import { isApiError, TransportError, type PageCopy } from '@bookplate/contract'
+import { isApiError, type PageCopy } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLateError } from '@/components/use-late-error.ts'
+import { downloadCopy } from '@/lib/copies/download-copy.ts'
 import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import { readLabels } from '@/lib/libraries/labels.ts'
 import { baseUrlOf } from '@/lib/libraries/tag.ts'
@@ -25,25 +26,6 @@ interface CopyPage {
 
 const opened = createOpenedCopies()
 
-const unreachable = (cause?: unknown) =>
-  new TransportError({ kind: 'unreachable', message: 'The copy could not be loaded.' }, { cause })
-
-/** Downloads from the library's own address, because a service may know itself by another name. */
-async function download(
-  send: Send,
-  library: string,
-  copyId: string,
-  signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { url } = await send('capture.linkCopy', { params: { copyId } }, { signal })
-  const page = new URL(`${new URL(url).pathname}/page`, baseUrlOf(library))
-  const answer = await fetch(page, { credentials: 'omit', signal }).catch((error: unknown) => {
-    throw unreachable(error)
-  })
-  if (!answer.ok) throw unreachable()
-  return new Uint8Array(await answer.arrayBuffer())
-}
-
 async function readPage(
   send: Send,
   { library, isPrivate }: CopyPlace,
@@ -53,7 +35,8 @@ async function readPage(
   // A browser without storage still shows copies of a library that answers.
   const kept = await opened.read(library, copy.id).catch(() => null)
   if (kept) return { html: kept, isKept: true }
-  const html = await download(send, library, copy.id, signal)
+  const { url } = await send('capture.linkCopy', { params: { copyId: copy.id } }, { signal })
+  const html = await downloadCopy(url, baseUrlOf(library), signal)
   const isConnected = (await readLabels()).some(({ tag }) => tag === library)
   if (isPrivate || !isConnected) return { html, isKept: false }
   const isKept = await opened.keep(library, copy, html).then(
