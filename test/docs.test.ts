@@ -75,8 +75,6 @@ describe('the documents', () => {
     expect(files.filter((file) => sends.test(read(file))).toSorted()).toEqual([
       // Files of the page, as the page itself loads them.
       'entrypoints/copy-page/sheets.ts',
-      // Copies, from the address that the library gives.
-      'entrypoints/copy-view/use-shown-copy.ts',
       // Provides fetch to the others.
       'lib/background/assemble.ts',
       'lib/client/transport.ts',
@@ -85,6 +83,8 @@ describe('the documents', () => {
       'lib/connect/find-library.ts',
       'lib/connect/launch.ts',
       'lib/connect/oauth-fetch.ts',
+      // Copies, from the library's own address.
+      'lib/copies/download-copy.ts',
       'lib/platform/catalog.ts',
       'lib/platform/toolbar-button.ts',
       // Answers requests to the sample library itself, and passes on all others.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unreadOf, type Bookmark, highlightsOf } from '@bookplate/contract'
 import { toMarkdown } from '../../../lib/portable-text/markdown.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
+import { plainLine } from '../identity/plain-name.ts'
 
 /** Maximum characters of highlights, because a model's context is small. Highlights aren't cut. */
 const MAX_CHARACTERS = 10_000
@@ -39,7 +40,7 @@ function endOfPart(body: string, from: number): number {
 const facts = (bookmark: Bookmark): [string, string | null | undefined][] => [
   ['URL', bookmark.url],
   ['Id', bookmark.id],
-  ['Author', bookmark.author?.displayName ?? bookmark.author?.username],
+  ['Author', plainLine(bookmark.author?.displayName ?? bookmark.author?.username ?? '')],
   ['Kind', `${bookmark.contentType} on ${bookmark.platform}`],
   ['Published', bookmark.contentCreatedAt],
   ['Saved', bookmark.capturedAt],
@@ -63,7 +64,8 @@ export function bookmarkText(bookmark: Bookmark, format: BodyFormat, offset: num
     offset > 0
       ? []
       : [
-          `# ${bookmark.title ?? 'Untitled'}`,
+          // One line, so that a title can't look like text of this server.
+          `# ${plainLine(bookmark.title ?? 'Untitled')}`,
           facts(bookmark)
             .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
             .join('\n'),
