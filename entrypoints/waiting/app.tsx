@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { NO_EDIT, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ChangeError } from '@/components/change-error.tsx'
 import { PendingEntry } from '@/components/save/pending-entry.tsx'
@@ -15,7 +15,8 @@ import { isExtension, openOptions, ownUrl } from '@/lib/platform/own-page.ts'
 import { baseUrlOf } from '@/lib/libraries/tag.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { outboxQuery } from '@/lib/query/outbox.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { messageQuery } from '@/lib/query/message-query.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
@@ -39,8 +40,11 @@ function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
 }
 
 /** Converts entries to rows. A row that is being edited stays, so that typed text isn't lost. */
-function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) => string) {
-  const [edited, setEdited] = useState<readonly EditedRow[]>([])
+function useRows(
+  entries: readonly OutboxEntry[],
+  groupOf: (entry: OutboxEntry) => string,
+  [edited, setEdited]: [readonly EditedRow[], Dispatch<SetStateAction<readonly EditedRow[]>>],
+) {
   const [followed, setFollowed] = useState(entries)
   if (followed !== entries) {
     const found = new Map(entries.map((entry) => [keyOf(entry), entry]))
@@ -74,25 +78,30 @@ function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) 
 const FOREIGN = 'waiting.group.foreign'
 const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]
 const NONE: readonly OutboxEntry[] = []
-/** Rows of a group to add at once. Drawing thousands would block the page at each delivery. */
+/** Rows of a group to add at once. Reading and drawing thousands would block the page at each delivery. */
 const PIECE = 100
 
 export function App() {
   useLanguage()
   useOutboxEvents()
   const { send, journal } = useLibrary()
-  const outbox = useQuery(outboxQuery(send))
+  const [most, setMost] = useState(PIECE)
+  const edited = useState<readonly EditedRow[]>([])
+  // An edited entry stays in its row in each group and at each place.
+  const request = edited[0].length > 0 ? {} : { most }
+  const outbox = useQuery({
+    ...messageQuery(send, [QUERY_KEYS.outbox, request], 'outbox.list', request, { staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  })
   const isSignedOut = useQuery(connectionQuery(send)).data?.status === 'signed_out'
   const { data: libraries = [] } = useQuery(librariesQuery)
   const { data: signedOut = [] } = useQuery({ ...signedOutQuery(send), enabled: libraries.length > 1 })
   const isConnected = (library: string): boolean =>
     library === outbox.data?.library || libraries.some(({ tag }) => tag === library)
   const toast = useToast()
-  const [most, setMost] = useState(PIECE)
-  const { rows, setEditing } = useRows(
-    outbox.data?.entries ?? NONE,
-    ({ library, state }) => GROUPS[!isConnected(library) ? 2 : state === 'refused' ? 1 : 0]!,
-  )
+  const groupOf = ({ library, state }: Pick<OutboxEntry, 'library' | 'state'>) =>
+    GROUPS[!isConnected(library) ? 2 : state === 'refused' ? 1 : 0]!
+  const { rows, setEditing } = useRows(outbox.data?.entries ?? NONE, groupOf, edited)
 
   const reload = () => void outbox.refetch()
   const run = (work: Promise<unknown>) => void work.catch(() => undefined).finally(reload)
@@ -108,14 +117,19 @@ export function App() {
 
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
-  const { entries, others = 0, library, pause, quarantined } = outbox.data
+  const { entries, more = [], others = 0, library, pause, quarantined } = outbox.data
+  const count = more.reduce((sum, one) => sum + one.count, entries.length)
   const needsSignIn = (tag: string): boolean => signedOut.includes(tag) || (tag === library && isSignedOut)
   const isSendable = (tag: string): boolean => isConnected(tag) && !needsSignIn(tag)
   const libraryOf = (library: string) =>
     isConnected(library)
       ? libraries.find(({ tag }) => libraries.length > 1 && tag === library)
       : { name: baseUrlOf(library) }
-  const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
+  const groups = GROUPS.map((title) => ({
+    title,
+    rows: rows.filter(({ group }) => group === title),
+    hasMore: more.some((one) => one.count > 0 && groupOf(one) === title),
+  }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
       {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
@@ -128,7 +142,7 @@ export function App() {
         ) : null}
       </header>
       <p role="status" className={rows.length === 0 ? 'sr-only' : 'text-ink-muted tabular-nums'}>
-        {entries.length === 0 ? t('waiting.allDone') : t('waiting.count', { count: entries.length })}
+        {count === 0 ? t('waiting.allDone') : t('waiting.count', { count })}
       </p>
       {entries.some((entry) => needsSignIn(entry.library)) ? (
         <Notice
@@ -186,7 +200,7 @@ export function App() {
                 onDiscard={() => void discard(row.entry)}
               />
             ))}
-            {group.rows.length > most ? (
+            {group.hasMore || group.rows.length > most ? (
               <Button size="small" onClick={() => setMost(most + PIECE)}>
                 {t('care.showMore')}
               </Button>

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { Edit, OutboxEntry, OutboxView, Problem } from '@/lib/outbox/entry.ts'
 import { LeftOut, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
 
-const Nothing = z.strictObject({})
-
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
 /** `look` only shows the state. After `waiting`, `follow` asks for it and `resend` sends now. */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
@@ -91,7 +89,8 @@ export const SAVING_PROTOCOL = {
     request: z.strictObject({ pages: z.array(Page.extend({ edit: Edit })).max(500) }),
     response: z.array(z.string()),
   },
-  'outbox.list': { request: Nothing, response: OutboxView },
+  /** `most`: of each library and state. Default: all. */
+  'outbox.list': { request: z.strictObject({ most: z.int().positive().optional() }), response: OutboxView },
   /** Null retries everything. */
   'outbox.retry': { request: z.strictObject({ id: z.string().nullable() }), response: z.null() },
   /** Removes unsent parts of the edit with this mark. Returns the addresses of its pages. */

@@ -139,11 +139,11 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
 
   return {
     collect,
-    /** Folds the journal. Returns the edits that the outbox can't store now and why, so that screens show them too. */
-    async unfolded(library: string): Promise<{ edits: TargetEdit[]; error: unknown }> {
+    /** Folds the journal. Returns the edits that the outbox can't store now and why, so that screens show them too, or null. */
+    async unfolded(library: string): Promise<{ edits: TargetEdit[]; error: unknown } | null> {
       try {
         await collect()
-        return { edits: [], error: null }
+        return null
       } catch (error) {
         const { items, edits, gone } = await readJournal()
         const left = [...edits, ...gone].flatMap((key) => {

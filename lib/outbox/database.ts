@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import { joinEdits } from './edit.ts'
-import { UNTRIED, type Edit } from './entry.ts'
+import { UNTRIED, type Edit, type OutboxEntry } from './entry.ts'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
@@ -9,7 +9,12 @@ export interface OutboxSchema extends DBSchema {
   entries: {
     key: string
     value: unknown
-    indexes: { queuedAt: number; page: [string, string]; bookmark: [string, string] }
+    indexes: {
+      queuedAt: number
+      page: [string, string]
+      bookmark: [string, string]
+      group: [string, OutboxEntry['state'], number]
+    }
   }
   /** Unreadable records, kept for a rescue. */
   quarantine: { key: number; value: { at: number; record: unknown } }
@@ -57,6 +62,9 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
         await at.update(carryOver(at.value))
       }
     })()
+  },
+  (_, transaction) => {
+    transaction.objectStore('entries').createIndex('group', ['library', 'state', 'queuedAt'])
   },
 ]
 

@@ -80,7 +80,12 @@ const ArrivedEdit = z.strictObject({ bookmarkId: Id, edit: Edit, at: z.number() 
 export type ArrivedEdit = z.infer<typeof ArrivedEdit>
 
 export const OutboxView = z.strictObject({
-  entries: z.array(OutboxEntry),
+  /** Not parsed again, because the outbox parses what it stores, and there can be thousands. */
+  entries: z.array(z.custom<OutboxEntry>()),
+  /** Numbers of entries that a response with the oldest of each library and state leaves out. */
+  more: z
+    .array(z.strictObject({ ...OutboxEntry.pick({ library: true, state: true }).shape, count: z.int() }))
+    .optional(),
   /** Number of entries that the web app hides, because they are of another account. */
   others: z.int().optional(),
   arrived: z.array(ArrivedEdit),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IDBPObjectStore } from 'idb'
 import type { OutboxDatabase, OutboxSchema } from './database.ts'
-import { OutboxEntry, Problem } from './entry.ts'
+import { OutboxEntry, Problem, type OutboxView } from './entry.ts'
 
 export const Pause = z.strictObject({
   library: z.string(),
@@ -101,7 +101,28 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
     return left
   }
 
+  /** Returns the oldest entries of each library and state, and how many more it has. */
+  async function listOldest(most: number): Promise<Pick<OutboxView, 'entries' | 'more'>> {
+    const database = await open()
+    const index = database.transaction('entries').store.index('group')
+    const entries: OutboxEntry[] = []
+    const more: OutboxView['more'] = []
+    for (let at = await index.openKeyCursor(); at;) {
+      const [library, state] = at.key
+      const range = IDBKeyRange.bound([library, state], [library, state, []])
+      const [count, records] = await Promise.all([index.count(range), index.getAll(range, most)])
+      entries.push(...(records as OutboxEntry[]))
+      more.push({ library, state, count: count - records.length })
+      at = await at.continue(range.upper)
+    }
+    if (isChecked || entries.every((entry) => OutboxEntry.safeParse(entry).success)) return { entries, more }
+    await check(database)
+    return listOldest(most)
+  }
+
   return {
+    listOldest,
+
     async list(): Promise<OutboxEntry[]> {
       const database = await open()
       if (!isChecked) await check(database)

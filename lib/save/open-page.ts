@@ -242,7 +242,7 @@ export function createOpenPage(context: SaveContext) {
         return view
       }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
-      const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))
+      const left = await collector.unfolded(library.tag).catch(() => null)
       const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'
       const captured = captures ? await captureFirst(library, page, tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !(captured && 'packed' in captured)
@@ -250,7 +250,7 @@ export function createOpenPage(context: SaveContext) {
       const highlight = words.map((one) => ({ id: context.createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
       const opened = await open(library, page, intent, { captured, edit })
-      const found = left.edits.filter(({ url }) => url === page.url)
+      const found = (left?.edits ?? []).filter(({ url }) => url === page.url)
       const shown = found.reduce((view, one) => withEdit(view, one.edit), opened.view)
       const view = withHighlights(shown, words.length || highlightsIn(opened.captured))
       return tabId === undefined ? view : withCapture(view, library, page, opened.captured)

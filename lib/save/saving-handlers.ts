@@ -61,16 +61,16 @@ export function createSavingHandlers(
       onQueued()
       return urls
     },
-    'outbox.list': async (_, caller) => {
+    'outbox.list': async ({ most }, caller) => {
       const library = await access.read(caller.library)
       const left = library && (await collector.unfolded(library.tag).catch(() => null))
-      const [entries, pause, quarantined] = [
-        await store.list(),
+      const [listed, pause, quarantined] = [
+        most === undefined || left ? { entries: await store.list() } : await store.listOldest(most),
         library && (await readShownPause(context, library.tag)),
         await store.countQuarantined(),
       ]
       const view = {
-        entries,
+        ...listed,
         arrived: library ? recentEdits.of(library.tag) : [],
         library: library?.tag ?? null,
         pause,

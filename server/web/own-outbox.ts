@@ -7,6 +7,9 @@ export const hideOthers =
   (list: List): List =>
   async (...call) => {
     const view = await list(...call)
-    const entries = view.entries.filter(({ library }) => library === view.library)
-    return { ...view, entries, others: view.entries.length - entries.length }
+    const isOwn = ({ library }: { library: string }) => library === view.library
+    const entries = view.entries.filter(isOwn)
+    const [more, hidden] = [view.more?.filter(isOwn), view.more?.filter((one) => !isOwn(one)) ?? []]
+    const others = hidden.reduce((sum, { count }) => sum + count, view.entries.length - entries.length)
+    return { ...view, entries, more, others }
   }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { keepFocus } from '@/components/ui/keep-focus.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
+import type { OutboxView } from '@/lib/outbox/entry.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
@@ -194,16 +195,44 @@ it('only counts entries of another account in the web app', async () => {
   expect(screen.queryByText(PAGE.title)).toBeNull()
 })
 
-it('draws a part of thousands of entries, and more of them on request', async () => {
+const hundreds = async () => {
   fakeBrowser.reset()
   const bench = createPopupBench()
   const pages = Array.from({ length: 130 }, (_, at) => ({ url: `${PAGE.url}/${at}`, title: `Page ${at}` }))
   const edits = pages.map((page) => ({ ...page, bookmarkId: null, edit: { add: ['sleep'] } }))
   await bench.queue.editAll(LIBRARY, edits)
-  bench.openWaitingList()
-  expect(await screen.findByText('130 pages are stored in this browser until they’re sent.')).toBeTruthy()
-  expect(screen.getAllByRole('article')).toHaveLength(100)
-  await press('Show more')
-  expect(screen.getAllByRole('article')).toHaveLength(130)
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  return bench
+}
+
+describe('with more entries than it shows', () => {
+  it('reads and draws a part of them, and more of them on request', async () => {
+    const bench = await hundreds()
+    const read: number[] = []
+    bench.wire.after = async (name, _, answer) =>
+      void (name === 'outbox.list' && read.push((answer as OutboxView).entries.length))
+    bench.openWaitingList()
+    expect(await screen.findByText('130 pages are stored in this browser until they’re sent.')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(100)
+    expect(new Set(read)).toEqual(new Set([100]))
+    await press('Show more')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('keeps an edited entry in its row when it moves behind the shown ones', async () => {
+    const bench = await hundreds()
+    const { id } = await bench.queue.save(LIBRARY, PAGE, { add: ['dreams'] })
+    await bench.store.change(id, (one) => one && { ...one, queuedAt: one.queuedAt + 1, state: 'refused' })
+    bench.openWaitingList()
+    const row = await screen.findByRole('article', { name: PAGE.title })
+    bench.wire.before = async (name) => name === 'outbox.list'
+    await userEvent.click(within(row).getByRole('button', { name: 'Edit' }))
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove tag dreams' }))
+    await bench.queue.retry([id])
+    const read = bench.answered.length
+    bench.say()
+    await expect.poll(() => bench.answered.length).toBeGreaterThan(read)
+    await waitFor(() => expect(within(row).queryByText(/problem/i)).toBeNull())
+    expect(within(row).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
 })

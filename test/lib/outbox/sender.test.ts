@@ -1,6 +1,7 @@
 import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const page = (url: string) => ({ url, title: `Title of ${url}` })
@@ -293,8 +294,16 @@ describe('the outbox', () => {
     await queue.save(LIBRARY, A)
     const { openOutboxDatabase } = await import('@/lib/outbox/database.ts')
     const database = await openOutboxDatabase()
-    await database.put('entries', { id: 'broken', queuedAt: 1 })
-    expect(await store.list()).toMatchObject([{ url: A.url }])
-    expect(await store.countQuarantined()).toBe(1)
+    const group = { library: LIBRARY, state: 'waiting', queuedAt: 1 }
+    await database.put('entries', { id: 'broken', ...group })
+    expect((await store.listOldest(1)).entries).toMatchObject([{ url: A.url }])
+    await database.put('entries', { id: 'no group', queuedAt: 1 })
+    expect(
+      await createOutboxStore(
+        async () => database,
+        () => 0,
+      ).list(),
+    ).toMatchObject([{ url: A.url }])
+    expect(await store.countQuarantined()).toBe(2)
   })
 })
