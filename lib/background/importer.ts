@@ -15,11 +15,11 @@ const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
 
 /** `lock`: as of `navigator.locks`, because each open page of the web app has its own importer. */
 export function createImporter(
-  { access, onChange, queue, store, sender, sleep }: SaveContext,
+  { access, createId, onChange, queue, store, sender, sleep }: SaveContext,
   lock: (name: string, run: () => Promise<void>) => Promise<void>,
 ) {
   const runs = createImportRuns(openImportsDatabase)
-  const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })
+  const { addPages, learn } = createPageSender({ runs, queue, store, createId, flush: sender.flush, sleep })
   const sendAll = createSendRuns({
     runs,
     getLibrary: async (tag) => {

@@ -10,6 +10,7 @@ interface PageSenderDeps {
   runs: ImportRuns
   queue: Queue
   store: OutboxStore
+  createId: () => string
   flush: () => Promise<void>
   sleep: (ms: number) => Promise<void>
 }
@@ -27,7 +28,7 @@ const LOOK_MS = 1_000
 const LOOKS = 20
 
 /** Saves pages of imports through the outbox, which keeps to the rate limit and survives the browser. */
-export function createPageSender({ runs, queue, store, flush, sleep }: PageSenderDeps) {
+export function createPageSender({ runs, queue, store, createId, flush, sleep }: PageSenderDeps) {
   const learning = new Set<Promise<void>>()
 
   async function learn(
@@ -49,20 +50,22 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
   }
 
   async function keep(run: ImportRun, page: ImportedPage): Promise<ImportedRecord> {
-    const known = await runs.page(run.id, page.url)
-    if (known) return known
     const { url, title, tags, note, isFavorite } = page
-    const { id: entryId } = await queue.save(run.library, { url, title }, editOf(page))
-    const record: ImportedRecord = {
+    const known = await runs.page(run.id, url)
+    if (known?.bookmarkId) return known
+    const record: ImportedRecord = known ?? {
       run: run.id,
       url,
-      entryId,
+      entryId: (await store.find({ library: run.library, url }))?.id ?? createId(),
       bookmarkId: null,
       wasCreated: false,
       before: null,
       added: { tags, note, isFavorite },
     }
-    await runs.keepPage(record)
+    // First, because the page may be sent before a killed import resumes. The mark then prevents a second save.
+    if (!known) await runs.keepPage(record)
+    const names = { id: record.entryId, mark: `import:${run.id} ${url}` }
+    await queue.save(run.library, { url, title }, editOf(page), undefined, names)
     return record
   }
 

@@ -89,16 +89,20 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   }
 
   return {
-    /** Saves a page with edits and a capture `saw` (gzipped `CaptureRequest`). Saving again reverts an unsent undo. */
+    /**
+     * Saves a page with edits and a capture `saw` (gzipped `CaptureRequest`). Saving again reverts an unsent undo. `id`:
+     * that of a new entry.
+     */
     save: async (
       library: string,
       page: Page,
       edit: Edit = NO_EDIT,
       saw?: Uint8Array<ArrayBuffer>,
+      { id = createId(), mark }: { id?: string; mark?: string } = {},
     ): Promise<OutboxEntry> => {
       beforePut(library)
       const change = (found: OutboxEntry | null): OutboxEntry => {
-        const { last: _, ...entry } = found ?? fresh(library, page)
+        const { last: _, ...entry } = found ?? { ...fresh(library, page), id }
         const { archived, ...rest } = entry.edit
         const wanted =
           archived && !entry.bookmarkId ? rest : { ...entry.edit, ...(archived ? { archived: false } : {}) }
@@ -112,7 +116,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
         }
       }
       const which = { library, ...page }
-      const [entry] = await store.changeAll([{ which, change, ...(saw ? { page: saw } : {}) }])
+      const [entry] = await store.changeAll([{ which, change, ...(saw ? { page: saw } : {}) }], mark)
       return entry!
     },
 

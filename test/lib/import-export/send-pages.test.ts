@@ -36,7 +36,14 @@ async function begin(...lines: ImportedLine[]) {
     lines.map((line, at) => ({ place: `row ${at}`, line })),
   )
   const send = async ({ queue, store, sender }: Pick<typeof bench, 'queue' | 'store' | 'sender'> = bench) => {
-    const pages = createPageSender({ runs, queue, store, flush: sender.flush, sleep: async () => {} })
+    const pages = createPageSender({
+      runs,
+      queue,
+      store,
+      createId: () => crypto.randomUUID(),
+      flush: sender.flush,
+      sleep: async () => {},
+    })
     bench.events.saved = (entry, saved) => void pages.learn(entry, saved)
     await createSendRuns({
       runs,
@@ -78,6 +85,28 @@ it('adds nothing twice if the browser ended between saving a page and recording 
   expect(library.find(A)?.highlights?.map(({ quote }) => quote)).toEqual(['one', 'two'])
   expect(library.find(A)?.note).toBe('Read again')
 })
+
+it.each(['before', 'after'] as const)(
+  'archives a page on undo that is sent between the end of the browser right %s saving it and the resumption',
+  async (moment) => {
+    const { library, send, undo, queue, sender } = await begin({ url: A, note: 'Read again' })
+    const { save } = queue
+    let ends = 0
+    queue.save = async (...page) => {
+      if (moment === 'after') await save(...page)
+      ends += 1
+      return new Promise(() => undefined)
+    }
+    void send()
+    await expect.poll(() => ends).toBe(1)
+    queue.save = save
+    await sender.flush()
+    expect(await send()).toMatchObject({ state: 'done', imported: 1, joined: 0 })
+    expect(library.find(A)?.note).toBe('Read again')
+    await undo()
+    expect(library.find(A)?.deletedAt).not.toBeNull()
+  },
+)
 
 it('joins the note of a file with a note that waits to be sent', async () => {
   const { library, send, queue } = await begin({ url: A, note: 'From the file' })
