@@ -1,14 +1,28 @@
+import { isRecord } from '@bookplate/contract'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
+import { DRAFT_KEY, isOutdated, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import type { Send } from '@/lib/messaging/send.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
+import { allStorage } from '@/lib/platform/storage.ts'
 import { createImportRuns, openImportsDatabase, type ImportRun } from './import-run.ts'
 
 export const isUnfinished = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'running' || state === 'paused'
 
-/** Counts changes, lines of imports, and copies that no library has: of one library, or of all in this browser. */
+/** Counts unsubmitted texts. The connect form's has no library. */
+async function countTexts(library: string | undefined): Promise<number> {
+  const records = Object.entries(await allStorage().local.get(null))
+  return records.filter(([key, record]) => {
+    const isDraft = key.startsWith(DRAFT_KEY) && !key.endsWith(' ') && !isOutdated(record, Date.now())
+    if (!isDraft && !(key.startsWith(TYPED_KEY) && isRecord(record))) return false
+    return !library || key.endsWith(` ${library}`) || (isRecord(record) && record['library'] === library)
+  }).length
+}
+
+/** Counts changes, texts, lines of imports, and copies that no library has: of one library, or of all in this browser. */
 export async function countUnsent(send: Send, library?: string): Promise<number> {
   const isMeant = (one: { library: string }): boolean => library === undefined || one.library === library
-  const { entries, others = 0 } = await send('outbox.list', {})
+  const { entries, more = [], others = 0 } = await send('outbox.list', { most: 1 })
   const [imports, copies] = await Promise.all([openImportsDatabase(), openCopiesDatabase()])
   try {
     const runs = (await createImportRuns(async () => imports).all()).filter(isUnfinished).filter(isMeant)
@@ -18,7 +32,10 @@ export async function countUnsent(send: Send, library?: string): Promise<number>
       library === undefined
         ? await copies.count('waiting')
         : (await copies.getAll('waiting')).filter(isMeant).length
-    return entries.filter(isMeant).length + copyCount + lines + (library === undefined ? others : 0)
+    const edits = more.filter(isMeant).reduce((sum, { count }) => sum + count, entries.filter(isMeant).length)
+    // Disconnecting the extension from one library keeps its texts.
+    const texts = library !== undefined && isExtension() ? 0 : await countTexts(library)
+    return edits + texts + copyCount + lines + (library === undefined ? others : 0)
   } finally {
     imports.close()
     copies.close()

@@ -39,6 +39,23 @@ test('asks on the account page before signing out deletes unsent changes', async
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
+test('asks on the account page before signing out deletes a draft', async ({ page }) => {
+  await page.goto('/library/')
+  await page.evaluate(async () => {
+    const { account } = await (await fetch('/library/session')).json()
+    const key = `bookplate:draft:collection ${location.origin} ${account.id}`
+    localStorage.setItem(key, JSON.stringify({ value: { name: 'Harbors' }, typedAt: Date.now() }))
+  })
+  await page.goto('/account')
+  const asked = page.waitForEvent('dialog')
+  const clicking = page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await (await asked).dismiss()
+  await clicking
+  await page.goto('/library/options.html')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 change not sent yet would be lost.')
+})
+
 for (const exit of ['/account', '/library/options.html'])
   test(`sends changes when their account signs in again, after another one signed out on ${exit}`, async ({
     page,

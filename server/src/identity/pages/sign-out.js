@@ -1,7 +1,8 @@
 // Asks before signing out would delete changes of the account that the web app hasn't sent. Inline, like `passkeys.js`.
 const form = document.querySelector('[data-unsent]')
-/** Records of the web app's screens that aren't in its outbox yet. */
-const JOURNAL = /^bookplate:(?:edit|typed):/
+/** Records of the web app's screens that aren't in its outbox yet, and drafts. */
+const UNSENT = /^bookplate:(?:draft|edit|typed):/
+const OWN = `${location.origin} ${form.dataset.account}`
 
 const done = (request) => {
   const { promise, resolve, reject } = Promise.withResolvers()
@@ -17,13 +18,16 @@ async function read(name, store) {
   const database = await done(opening)
   return done(database.transaction(store).objectStore(store).getAll())
 }
-const isOwn = ({ library }) => library === `${location.origin} ${form.dataset.account}`
+const isOwn = ({ library }) => library === OWN
 const isUnfinished = ({ state }) => state === 'running' || state === 'paused'
 // A browser without storage has no changes either.
 const readOwn = async (name, store) => (await read(name, store).catch(() => [])).filter(isOwn)
 
 const isUnsent = async () =>
-  Object.entries(localStorage).some(([key, value]) => JOURNAL.test(key) && isOwn(JSON.parse(value))) ||
+  Object.entries(localStorage).some(
+    // The key of a draft ends with its library.
+    ([key, value]) => UNSENT.test(key) && (key.endsWith(` ${OWN}`) || isOwn(JSON.parse(value))),
+  ) ||
   (await readOwn('bookplate-outbox', 'entries')).length > 0 ||
   (await readOwn('imports', 'runs')).some(isUnfinished)
 
