@@ -4,7 +4,8 @@ import type { Fields } from './json-values.ts'
 /** Where a field is: a name, a path with dots, the first of several that is filled, or a function. */
 export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
 
-export type Table<Row> = { url: Source<Row> } & Partial<Record<keyof Draft, Source<Row>>>
+/** By default, `url` and `title` are the fields of the same names. */
+export type Table<Row> = Partial<Record<keyof Draft, Source<Row>>>
 
 export interface FileContext {
   path: string

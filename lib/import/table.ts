@@ -17,7 +17,7 @@ function valueOf<Row>(row: Row, source: Source<Row>): unknown {
 
 export function mapperOf<Row>(map: Table<Row> | MapRow<Row>): MapRow<Row> {
   if (typeof map === 'function') return map
-  const fields = Object.entries(map) as [keyof Draft, Source<Row>][]
+  const fields = Object.entries({ url: 'url', title: 'title', ...map }) as [keyof Draft, Source<Row>][]
   return (row) => Object.fromEntries(fields.map(([field, source]) => [field, valueOf(row, source)])) as never
 }
 

@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { asText, type Fields, isObject, objectsOf } from '../json-values.ts'
 
 /** Outer folders of deeper trees are dropped: no person made them. */
 const MAX_DEPTH = 100
@@ -43,7 +43,6 @@ export const chromeJson: JsonFormat = {
         )
       : null,
   map: {
-    url: 'url',
     title: 'name',
     saved: 'date_added',
     folders: 'folders',
@@ -69,7 +68,6 @@ export const firefoxJson: JsonFormat = {
       : null,
   map: {
     url: 'uri',
-    title: 'title',
     saved: 'dateAdded',
     tags: 'tags',
     folders: 'folders',
@@ -88,7 +86,7 @@ export const tabSessionsJson: JsonFormat = {
         .filter(isObject)
         .map((tab) => ({ ...tab, date, tag, folders: [asText(name)].filter(Boolean) })),
     ),
-  map: { url: 'url', title: 'title', saved: 'date', tags: 'tag', folders: 'folders' },
+  map: { saved: 'date', tags: 'tag', folders: 'folders' },
 }
 
 const rowsOf = (lists: unknown, group = ''): Fields[] =>
@@ -100,16 +98,11 @@ export const tobyJson: JsonFormat = {
   kind: 'json',
   name: 'Toby',
   document: ({ lists, groups }) => {
-    const all = [...asArray(lists), ...objectsOf(groups).flatMap((group) => asArray(group['lists']))]
-    return objectsOf(all).some(({ cards }) => Array.isArray(cards))
-      ? [
-          ...rowsOf(lists),
-          ...objectsOf(groups).flatMap((group) => rowsOf(group['lists'], asText(group['name']))),
-        ]
-      : null
+    const all = [{ lists }, ...objectsOf(groups)]
+    const isToby = all.flatMap((group) => objectsOf(group.lists)).some(({ cards }) => Array.isArray(cards))
+    return isToby ? all.flatMap((group: Fields) => rowsOf(group['lists'], asText(group['name']))) : null
   },
   map: {
-    url: 'url',
     title: ['customTitle', 'title'],
     note: 'customDescription',
     folders: 'folders',

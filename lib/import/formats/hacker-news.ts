@@ -13,7 +13,6 @@ export const hackerNewsJson: JsonFormat = {
   element: hasKeys('url', 'comments_url'),
   map: {
     url: (row: Fields) => addressOf(firstOf(row, ['url', 'comments_url'])),
-    title: 'title',
     author: ['author', 'by'],
     saved: 'saved_at',
     published: ['created_at', 'time'],
@@ -58,5 +57,5 @@ export const hackerNewsPage: MarkupFormat = {
   matches: (head) => /<tr\b[^>]*class=["']?athing/i.test(head),
   rows: (text) => byClass('athing', { children: parseMarkup(text) }).map(storyOf),
   ending: /<\/html>\s*$/i,
-  map: { url: 'url', title: 'title', author: 'author', published: 'published' },
+  map: { author: 'author', published: 'published' },
 }

@@ -95,5 +95,5 @@ export const instagramJson: JsonFormat = {
     const own = asArray(labels).filter((label) => isObject(label) && !label['dict'])
     return postsBelow(labels, timestamp, [labeled(own, LABELS.name)].filter(Boolean))
   },
-  map: { url: 'url', author: 'author', saved: 'saved', folders: 'folders', text: 'text' },
+  map: { author: 'author', saved: 'saved', folders: 'folders', text: 'text' },
 }

@@ -11,8 +11,6 @@ export const instapaperCsv: CsvFormat = {
   name: 'Instapaper (CSV)',
   columns: ['url', 'title', 'selection', 'folder'],
   map: {
-    url: 'url',
-    title: 'title',
     note: 'selection',
     saved: 'timestamp',
     tags: ({ tags }) => tagList(tags),
@@ -27,7 +25,6 @@ export const instapaperHtml: HtmlFormat = {
   matches: (head) => /<title>\s*Instapaper/i.test(head),
   map: {
     url: 'attributes.href',
-    title: 'title',
     favorite: ({ heading }) => isStarred(heading),
     folders: ({ heading }) => foldersOf(heading),
   },

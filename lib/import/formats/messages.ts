@@ -46,7 +46,6 @@ export const telegramJson: JsonFormat = {
   map: {
     // Telegram links words such as `example.org`, too.
     url: ({ url }: Fields) => (/^[\w.-]+:/.test(asText(url)) ? url : `https://${asText(url)}`),
-    title: 'title',
     note: 'note',
     tags: 'tags',
     saved: 'saved',
@@ -81,5 +80,5 @@ export const keepJson: JsonFormat = {
       favorite: note['isPinned'],
     })
   },
-  map: { url: 'url', title: 'title', note: 'note', tags: 'tags', saved: 'saved', favorite: 'favorite' },
+  map: { note: 'note', tags: 'tags', saved: 'saved', favorite: 'favorite' },
 }

@@ -7,7 +7,7 @@ export const pocketCsv: CsvFormat = {
   kind: 'csv',
   name: 'Pocket (CSV)',
   columns: ['url', 'time added', 'tags', 'status'],
-  map: { url: 'url', title: 'title', saved: 'time added', tags: split('tags', '|') },
+  map: { saved: 'time added', tags: split('tags', '|') },
 }
 
 export const pocketHtml: HtmlFormat = {
@@ -16,7 +16,6 @@ export const pocketHtml: HtmlFormat = {
   matches: (head) => /<title>\s*Pocket Export/i.test(head),
   map: {
     url: 'attributes.href',
-    title: 'title',
     saved: 'attributes.time_added',
     tags: 'attributes.tags',
   },
@@ -29,8 +28,6 @@ export const pocketAnnotations: JsonFormat = {
   element: ({ url, highlights }) =>
     url !== undefined && objectsOf(highlights).some((one) => 'created_at' in one),
   map: {
-    url: 'url',
-    title: 'title',
     highlights: highlightsAt('highlights'),
   },
 }

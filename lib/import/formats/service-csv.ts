@@ -26,7 +26,7 @@ export const matterCsv: CsvFormat = {
   kind: 'csv',
   name: 'Matter',
   columns: ['url', 'publisher', 'in queue', 'favorited'],
-  map: { url: 'url', title: 'title', author: 'author', tags: split('tags', ';'), favorite: 'favorited' },
+  map: { author: 'author', tags: split('tags', ';'), favorite: 'favorited' },
 }
 
 /** mymind's CSV. Cards without an address are notes and pictures. */
@@ -35,8 +35,6 @@ export const mymindCsv: CsvFormat = {
   name: 'mymind',
   columns: ['id', 'type', 'url', 'content', 'created'],
   map: {
-    url: 'url',
-    title: 'title',
     note: 'note',
     text: 'content',
     tags: 'tags',
@@ -50,8 +48,6 @@ export const raindropCsv: CsvFormat = {
   name: 'Raindrop (CSV)',
   columns: ['url', 'folder', 'tags', 'created'],
   map: {
-    url: 'url',
-    title: 'title',
     note: 'note',
     text: 'excerpt',
     tags: 'tags',
@@ -69,8 +65,6 @@ export const diigoCsv: CsvFormat = {
   name: 'Diigo',
   columns: ['url', 'annotations', 'created at'],
   map: {
-    url: 'url',
-    title: 'title',
     tags: ({ tags = '' }) =>
       tags.split(tags.includes(',') ? ',' : /\s+/).filter((tag) => tag.trim() !== 'no_tag'),
     note: (row) => joined([row['description'], row['comments'], ...stickyNotes(row['annotations'])]),
@@ -133,7 +127,6 @@ export const zoteroCsv: CsvFormat = {
   columns: ['key', 'item type', 'date added'],
   map: {
     url: ({ url, doi }) => url || doiUrl(doi),
-    title: 'title',
     author: ({ author = '' }) => author.split(/;\s*/).map(naturalName),
     text: 'abstract note',
     note: 'notes',

@@ -71,7 +71,6 @@ export const linkwardenJson: JsonFormat = {
     })
   },
   map: {
-    url: 'url',
     title: 'name',
     note: 'description',
     tags: 'tags',

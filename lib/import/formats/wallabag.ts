@@ -10,8 +10,6 @@ export const wallabagJson: JsonFormat = {
   document: ({ _embedded }: Fields) =>
     isObject(_embedded) && Array.isArray(_embedded['items']) ? _embedded['items'] : null,
   map: {
-    url: 'url',
-    title: 'title',
     tags: ({ tags }: Fields) =>
       asArray(tags).map((tag) => (isObject(tag) ? (tag['label'] ?? tag['slug']) : tag)),
     favorite: 'is_starred',
@@ -29,5 +27,5 @@ export const wallabagCsv: CsvFormat = {
   kind: 'csv',
   name: 'wallabag (CSV)',
   columns: ['url', 'content', 'mime type', 'creation date'],
-  map: { url: 'url', title: 'title', html: 'content', tags: 'tags', saved: 'creation date' },
+  map: { html: 'content', tags: 'tags', saved: 'creation date' },
 }
