@@ -176,7 +176,8 @@ export default defineConfig({
         }
       : {
           ...(IS_PACKAGE ? {} : { key: CHROME_KEY }),
-          minimum_chrome_version: '123',
+          // The first version with `URL.parse`.
+          minimum_chrome_version: '126',
           // Without this, Chrome lets every other extension connect. Empty lists allow none.
           externally_connectable: { ids: [], matches: [] },
         }),

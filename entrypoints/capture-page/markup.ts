@@ -21,12 +21,8 @@ const isWebAddress = (address: string): boolean => /^https?:/i.test(address)
 
 /** Resolves an address as the page does. Returns null if it isn't a web address. */
 export function absolute(address: string, base: string): string | null {
-  try {
-    const { href } = new URL(address, base)
-    return isWebAddress(href) || href.startsWith('mailto:') ? href : null
-  } catch {
-    return null
-  }
+  const href = URL.parse(address, base)?.href
+  return href !== undefined && (isWebAddress(href) || href.startsWith('mailto:')) ? href : null
 }
 
 function valueOf(element: Element, name: string): string | null {

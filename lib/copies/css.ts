@@ -37,13 +37,8 @@ function addressIn(token: string): string {
   return unescape(/^["']/u.test(inner) ? inner.replace(/^(["'])([^]*?)\1?$/u, '$2') : inner)
 }
 
-export const resolveAddress = (address: string, base: string): string => {
-  try {
-    return new URL(address, base).href
-  } catch {
-    return address
-  }
-}
+export const resolveAddress = (address: string, base: string): string =>
+  URL.parse(address, base)?.href ?? address
 
 const quoted = (address: string): string =>
   `"${address.replaceAll(/["\\\n]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`
