@@ -21,20 +21,22 @@ describe('archiveImage', () => {
     'creates a JPEG of at most 768 px from %s',
     async (format) => {
       const archived = await archiveImage(await solid(1_600, 900, 'teal').toFormat(format).toBuffer())
-      expect(archived).toMatchObject({ width: 768, height: 432, originalWidth: 1_600, originalHeight: 900 })
-      expect(await sharp(archived.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 768, height: 432 })
+      expect(archived).toMatchObject({ preview: { width: 768, height: 432 }, width: 1_600, height: 900 })
+      expect(await sharp(archived.preview.jpeg).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 768,
+        height: 432,
+      })
     },
   )
 
   // API: GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 2
   it('limits the long edge of a tall image and enlarges none', async () => {
     expect(await archiveImage(await solid(300, 3_000, 'red').png().toBuffer())).toMatchObject({
-      width: 77,
-      height: 768,
+      preview: { width: 77, height: 768 },
     })
     expect(await archiveImage(await solid(40, 30, 'red').png().toBuffer())).toMatchObject({
-      width: 40,
-      height: 30,
+      preview: { width: 40, height: 30 },
     })
   })
 
@@ -44,15 +46,15 @@ describe('archiveImage', () => {
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'secret place' } } })
       .toBuffer()
     const archived = await archiveImage(turned)
-    expect(archived).toMatchObject({ width: 100, height: 200, originalWidth: 100, originalHeight: 200 })
-    expect((await sharp(archived.jpeg).metadata()).exif).toBeUndefined()
+    expect(archived).toMatchObject({ preview: { width: 100, height: 200 }, width: 100, height: 200 })
+    expect((await sharp(archived.preview.jpeg).metadata()).exif).toBeUndefined()
   })
 
   it('puts transparency on white', async () => {
-    const { jpeg } = await archiveImage(
+    const { preview } = await archiveImage(
       await solid(100, 100, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer(),
     )
-    expect(await pixelOf(jpeg, 50, 50)).toEqual([255, 255, 255])
+    expect(await pixelOf(preview.jpeg, 50, 50)).toEqual([255, 255, 255])
   })
 
   it('takes the first frame of an animation', async () => {
@@ -64,7 +66,7 @@ describe('archiveImage', () => {
       .toBuffer()
     const archived = await archiveImage(animated)
     expect(archived).toMatchObject({ width: 80, height: 80 })
-    expect((await pixelOf(archived.jpeg, 40, 40))[0]).toBeGreaterThan(200)
+    expect((await pixelOf(archived.preview.jpeg, 40, 40))[0]).toBeGreaterThan(200)
   })
 
   it('refuses SVG, text, a broken file, and an empty one', async () => {

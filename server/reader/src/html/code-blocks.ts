@@ -84,8 +84,7 @@ function codeText(pre: DomElement): string {
 function boxOf(pre: DomElement): DomElement {
   const table = pre.closest('table')
   if (!table?.querySelector('td.code, td.rouge-code, td.gutter, td.linenos, td.blob-code')) return pre
-  const figure = table.closest('figure')
-  return figure ?? table
+  return table.closest('figure') ?? table
 }
 
 const isGutter = (pre: DomElement) => pre.closest('.gutter, .rouge-gutter, .linenos, .linenodiv') !== null

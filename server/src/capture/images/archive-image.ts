@@ -12,12 +12,10 @@ const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
 
 export interface ArchivedImage {
-  jpeg: Uint8Array
+  preview: { jpeg: Uint8Array; width: number; height: number }
+  /** Pixels of the original with its EXIF orientation applied. */
   width: number
   height: number
-  /** Pixels of the original with its EXIF orientation applied. */
-  originalWidth: number
-  originalHeight: number
 }
 
 // Never decode an image twice.
@@ -46,11 +44,9 @@ export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return {
-      jpeg: new Uint8Array(data),
-      width: info.width,
-      height: info.height,
-      originalWidth: autoOrient.width,
-      originalHeight: autoOrient.height,
+      preview: { jpeg: new Uint8Array(data), width: info.width, height: info.height },
+      width: autoOrient.width,
+      height: autoOrient.height,
     }
   } catch (error) {
     throw new ImageArchiveError('the image could not be decoded', { cause: error })

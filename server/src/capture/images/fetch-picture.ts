@@ -14,8 +14,7 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 const TOO_MANY = 429
 const SERVER_ERRORS = 500
 
-export const isTiny = ({ originalWidth, originalHeight }: ArchivedImage): boolean =>
-  originalWidth < MIN_EDGE || originalHeight < MIN_EDGE
+export const isTiny = ({ width, height }: ArchivedImage): boolean => Math.min(width, height) < MIN_EDGE
 
 const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
   retryable || status === TOO_MANY || status >= SERVER_ERRORS
@@ -32,8 +31,8 @@ export const createFetchPicture =
       const turn = { account: options.account, isPatient: true }
       const archived = await turns.during(turn, () => archiveImage(file.bytes), options.signal)
       if (isTiny(archived)) return { kind: 'small' }
-      const { jpeg, width, height, originalWidth, originalHeight } = archived
-      return { kind: 'kept', image: { jpeg, width, height }, width: originalWidth, height: originalHeight }
+      const { preview: image, width, height } = archived
+      return { kind: 'kept', image, width, height }
     } catch (error) {
       options.signal?.throwIfAborted()
       if (error instanceof ImageArchiveError) return { kind: 'none', retryable: false }

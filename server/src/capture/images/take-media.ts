@@ -10,11 +10,11 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
   ref: image.ref,
   type: 'image',
   url: image.url,
-  width: archived?.originalWidth ?? image.width,
-  height: archived?.originalHeight ?? image.height,
+  width: archived?.width ?? image.width,
+  height: archived?.height ?? image.height,
   duration: null,
   altText: image.altText,
-  preview: archived && { jpeg: archived.jpeg, width: archived.width, height: archived.height },
+  preview: archived && archived.preview,
 })
 
 /** Archives images with known bytes. One that cannot be decoded has no preview. */
