@@ -32,7 +32,7 @@ interface Run {
   isStopped: boolean
   isReported: boolean
   tell: (run: Run, at: Progress) => void
-  removeToast: () => void
+  removeToast?: () => void
   progress: Progress
 }
 
@@ -90,7 +90,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     runs = runs.map((run) => ({ ...run, progress: progressOf(run.edits, view) }))
     for (const run of runs) {
       if (isGoing(run)) continue
-      if (run.progress.refused.length > 0) run.removeToast()
+      if (run.progress.refused.length > 0) run.removeToast?.()
       if (!run.isReported) run.tell(run, run.progress)
       run.isReported = true
     }
@@ -111,7 +111,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     runs = [...runs, { ...run, mark, edits, total: edits.length, isStopped: false, progress }]
     publish()
     stored.catch((error: unknown) => {
-      run.removeToast()
+      run.removeToast?.()
       runs = runs.filter((one) => one.mark !== mark)
       unkept = { error, retry: again }
       publish()
@@ -149,12 +149,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   }
 
   function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
-    const run = {
-      label: t('bookmark.running.undoing'),
-      isReported: true,
-      tell: () => undefined,
-      removeToast: () => undefined,
-    }
+    const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
     put(
       edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) })),
       run,
@@ -180,7 +175,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
         undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
       })
     }
-    const run = { label: runningWords(wanted), isReported: false, tell, removeToast: () => undefined }
+    const run = { label: runningWords(wanted), isReported: false, tell }
     const mark = put(edits, run, () => editMany(hits, wanted))
   }
 
@@ -201,8 +196,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   return {
     edit,
     editMany,
-    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], texts: ToastTexts) =>
-      editTogether(edits, opposite, texts),
+    editTogether,
     fail,
     /** Returns whether the library accepts no edits, and shows why. */
     isRefused: (): boolean => {
