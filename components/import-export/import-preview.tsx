@@ -85,16 +85,14 @@ function minutesOf({ lines, duplicates }: Preview): number {
   return Math.max(1, Math.ceil(requests / REQUESTS_PER_MINUTE))
 }
 
-function roadWords(preview: Preview, keepsAll: boolean): string {
+function methodWords(preview: Preview, keepsAll: boolean): string {
   if (keepsAll) return t('imports.keepsAll')
   return t('imports.keepsSome', { count: minutesOf(preview) })
 }
 
-const day = (time: number): string => dayWords(new Date(time).toISOString())
-
 function periodWords(period: Preview['period']): string {
   if (!period) return t('imports.noDates')
-  const [from, to] = [day(period.from), day(period.to)]
+  const [from, to] = [dayWords(period.from), dayWords(period.to)]
   return from === to ? t('search.chips.savedOn', { date: from }) : t('imports.period', { from, to })
 }
 
@@ -136,7 +134,7 @@ export function ImportPreview({
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>{roadWords(preview, keepsAll)}</p>
+      <p>{methodWords(preview, keepsAll)}</p>
       {folders.length > 0 ? (
         <>
           <RadioGroup

@@ -204,7 +204,7 @@ function PastImports({ items, onConnect }: { items: readonly PastImport[]; onCon
             <span className="min-w-0 break-words">
               {t('imports.pastEntry', {
                 name: item.name,
-                day: dayWords(new Date(item.startedAt).toISOString()),
+                day: dayWords(item.startedAt),
                 counts: countsWords(item),
               })}
             </span>

@@ -44,7 +44,7 @@ function capturedWords({ capturedAfter, capturedBefore }: SearchFilters): string
   const month = monthOfBounds({ after: capturedAfter ?? null, before: capturedBefore ?? null })
   if (month) return t('search.chips.savedIn', { month: monthWords(month) })
   const first = capturedAfter && dayWords(capturedAfter)
-  const last = capturedBefore && dayWords(new Date(Date.parse(capturedBefore) - 1))
+  const last = capturedBefore && dayWords(Date.parse(capturedBefore) - 1)
   if (first && last)
     return first === last
       ? t('search.chips.savedOn', { date: first })

@@ -1,8 +1,8 @@
 import { cachedFormatter } from './cached-formatter.ts'
 
-/** Formats ISO 8601 dates. Returns an empty text if unreadable. */
+/** Formats dates (ISO 8601, or milliseconds since 1970). Returns an empty text if unreadable. */
 
-function read(instant: string | Date): Date | null {
+function read(instant: string | number | Date): Date | null {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? null : date
 }
@@ -18,7 +18,7 @@ const monthOf = (month: 'long' | 'short') =>
 const months = { long: monthOf('long'), short: monthOf('short') }
 
 /** Formats "March 3, 2026". */
-export function dayWords(instant: string | Date): string {
+export function dayWords(instant: string | number | Date): string {
   const date = read(instant)
   return date ? dayOf().format(date) : ''
 }
