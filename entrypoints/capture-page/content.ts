@@ -1,6 +1,7 @@
 import { drawnOf, isBlock } from './drawn.ts'
 import { escapeText, startTag } from './markup.ts'
 import {
+  HTML,
   attributeOf,
   childNodesOf,
   innerDocumentOf,
@@ -13,7 +14,6 @@ import {
 } from './natives.ts'
 import type { PageTime } from './page-time.ts'
 
-const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Elements without readable content, and those with text that the person typed. */

@@ -1,4 +1,4 @@
-import { nameOf, namespaceOf, shadowOf as openShadowOf } from './natives.ts'
+import { HTML, nameOf, namespaceOf, shadowOf as openShadowOf } from './natives.ts'
 
 interface ShadowAccess {
   chrome?: { dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null } }
@@ -12,7 +12,7 @@ const HOSTS = new Set(
 /** Includes closed shadow roots, which browsers show to extensions. */
 export function shadowOf(element: Element): ShadowRoot | null {
   const open = openShadowOf(element)
-  if (open || namespaceOf(element) !== 'http://www.w3.org/1999/xhtml') return open
+  if (open || namespaceOf(element) !== HTML) return open
   const name = nameOf(element)
   // Asking the browser is slow, and a large page has a hundred thousand elements.
   if (!HOSTS.has(name) && !name.includes('-')) return null

@@ -1,9 +1,7 @@
 import { resolveAddress, rewriteCss, type CssAddress } from '@/lib/copies/css.ts'
 import { absolute, escapeText } from '../capture-page/markup.ts'
-import { attributeNamesOf, attributeOf, baseOf, nameOf, namespaceOf } from '../capture-page/natives.ts'
+import { HTML, attributeNamesOf, attributeOf, baseOf, nameOf, namespaceOf } from '../capture-page/natives.ts'
 import type { Files } from './files.ts'
-
-export const HTML = 'http://www.w3.org/1999/xhtml'
 
 const DROPPED =
   /^(?:on.*|srcdoc|src|srcset|sizes|data|nonce|integrity|ping|target|rel|autofocus|autoplay|loading|crossorigin|referrerpolicy|fetchpriority|action|formaction|method|manifest|contenteditable|http-equiv|codebase|code|classid|archive|poster|background|is|shadowroot.*|sandbox|allow|csp|style|value|checked|selected|href|xlink:href)$/iu

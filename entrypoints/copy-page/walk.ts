@@ -4,6 +4,7 @@ import { documentToken } from '@/lib/copies/parts.ts'
 import type { Snapshot } from '@/lib/copies/snapshot.ts'
 import { escapeText } from '../capture-page/markup.ts'
 import {
+  HTML,
   attributeOf,
   childrenOf,
   innerDocumentOf,
@@ -14,7 +15,7 @@ import {
   textOf,
 } from '../capture-page/natives.ts'
 import type { PageTime } from '../capture-page/page-time.ts'
-import { HTML, attributesOf, keepBox, startTag, tagOf, type ElementTools } from './element.ts'
+import { attributesOf, keepBox, startTag, tagOf, type ElementTools } from './element.ts'
 import type { Files } from './files.ts'
 import { createIsFontUsed } from './fonts.ts'
 import { createIsRuleUsed } from './selectors.ts'
