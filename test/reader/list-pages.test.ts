@@ -231,3 +231,17 @@ it('keeps the first lines of a page in a header without a menu', async () => {
   )
   expect(text).toContain('Welcome to the old harbor')
 })
+
+it('keeps the footers of cards, and drops what counts and sorts them in any language', async () => {
+  const jobs = each(
+    8,
+    (name, at) =>
+      `<article class="Card"><header><h2><a href="/${name}/">${name} keeper</a></h2></header><footer class="Card__footer"><ul><li>Yard of ${name}</li><li>Brno, dock ${at}</li></ul></footer></article>`,
+  )
+  const { text } = await extract(
+    `<main><h1>Práce v přístavu</h1><div><div>Našli jsme 412 nabídek</div><div>Řadit podle: Doporučené</div></div><div>${jobs}</div></main>${FOOTER}`,
+    '/prace',
+  )
+  for (const name of NAMES.slice(0, 8)) expect(text).toContain(`Yard of ${name}`)
+  expect(text).not.toMatch(/412|Řadit|static generator/)
+})

@@ -102,3 +102,16 @@ it('takes the button of a section that a style sheet folds as its heading', asyn
   expect(text).toContain(REVIEWS[0])
   expect(text).not.toMatch(/Livraison|dent/)
 })
+
+it('drops reviews in a language without rules by their dates, and sizes to choose', async () => {
+  const reviews = REVIEWS.map(
+    (review, at) => `<div class="x1"><b>Anna</b><span>1${at}.05.2023</span><p>${review}</p></div>`,
+  ).join('')
+  const { text } = await extractPage(
+    `<div class="wrap"><h1>Copper kettle</h1><div>$45.00</div><ul><li>XS</li><li>XL</li><li>XXL</li></ul><button>Add to cart</button><p>${DESCRIPTION}</p>
+    <div class="x0"><div class="x2">Gnomes</div>${reviews}</div></div>`,
+    URL,
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/mother|dent|XXL/)
+})

@@ -68,7 +68,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
       element.remove()
   }
-  if (kind === 'product')
+  if (kind === 'product' || kind === 'list')
     for (const former of root.element.querySelectorAll('s, del, strike'))
       if (PRICE.test(former.textContent ?? '')) former.remove()
   // Landing pages fold text below labels, and specifications can be labels without a field.

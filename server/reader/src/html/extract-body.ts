@@ -5,7 +5,7 @@ import { blocksOfHtml } from './blocks-of-html.ts'
 import { asList, isLdNode, textOfLd } from './json-ld.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { removeOtherArticles } from './other-articles.ts'
-import { type Box, excludeBoilerplate, measure } from './boxes.ts'
+import { type Box, excludeBoilerplate, lengthOfText, measure } from './boxes.ts'
 import { pageKind } from './page-kind.ts'
 import type { PageSources } from './page-sources.ts'
 import { openBoxAlone, openDocument } from './parse-document.ts'
@@ -41,18 +41,22 @@ const SHELL = 300
 
 type Amount = Pick<Box, 'characters' | 'prose'>
 
-/** Minimum shares of the region that an article needs, if declared and by the number of its signs. */
-const ENOUGH_DECLARED = { prose: 0.25, characters: 0.1 }
+/** Minimum shares of the region that an article needs, by the number of its signs. A declared one has three. */
 const ENOUGH = [
   { prose: 0.8, characters: 0.7 },
   { prose: 0.75, characters: 0.6 },
   { prose: 0.5, characters: 0.3 },
+  { prose: 0.25, characters: 0.1 },
 ]
+/** Text of an article without signs, as a share of the region's: the same, or so much that the region lost it. */
+const SAME = { least: 0.9, most: 1.02 }
+const LOST = 1.7
+/** Minimum characters of a region to compare lengths, because one line is a large share of a short page. */
+const COMPARED = 600
 
-function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt, sources }: BodySource): Amount {
+function countSigns({ author, contentCreatedAt, sources }: BodySource): number {
   const isStory = sources.meta.first('og:type') === 'article'
-  const signs = [author !== null, contentCreatedAt !== null, isStory].filter(Boolean).length
-  return (kind === 'unknown' && ENOUGH[Math.min(signs, 2)]) || ENOUGH_DECLARED
+  return [author !== null, contentCreatedAt !== null, isStory].filter(Boolean).length
 }
 
 /** Text of a property and of what it holds, such as the steps of a recipe. */
@@ -148,12 +152,16 @@ export function extractBody(source: BodySource): Body {
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
   const found = findArticle(document, excludeBoilerplate(page), reopen)
-  if (whole && isPart(found.amount, whole, enoughOf(kind, source)))
-    return extractRegion(regionOf(measure(reopen().body), 'landing'), source)
+  const readWhole = () => extractRegion(regionOf(measure(reopen().body), 'landing'), source)
+  const signs = kind === 'article' ? 3 : Math.min(countSigns(source), 2)
+  if (whole && isPart(found.amount, whole, ENOUGH[signs]!)) return readWhole()
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
   const trimmed = trimBoilerplate(longerText(content, sources, decodeAgain), facts)
   const body = { content: renumber(trimmed), images, foundBy: found.kind, candidates: found.candidates }
-  if (isLong) return body
-  return withRecipe(body, recipe, () => extractRegion(regionOf(measure(reopen().body), 'landing'), source))
+  if (!whole) return body
+  const isCompared = signs === 0 && whole.characters >= COMPARED
+  const share = lengthOfText(plainText(body.content)) / Math.max(1, whole.characters - whole.linked)
+  if (isCompared && share < LOST && (share < SAME.least || share > SAME.most)) return readWhole()
+  return withRecipe(body, recipe, readWhole)
 }

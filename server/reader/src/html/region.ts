@@ -1,6 +1,15 @@
 import { attribute, type DomElement, HEADING, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
-import { charactersOf, type Group, groupKey, groupSiblings, groupsIn, MIN_ITEMS, PRICE } from './groups.ts'
+import {
+  charactersOf,
+  DAY,
+  type Group,
+  groupKey,
+  groupSiblings,
+  groupsIn,
+  MIN_ITEMS,
+  PRICE,
+} from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'
@@ -20,7 +29,7 @@ const MAX_INVITATION = 300
 const CONTACT_FIELD =
   'textarea, input[type="email"], input[type="tel"], input[name*="mail" i], input[name*="phone" i]'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
-const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
+const MENU = { links: 3, many: 12, lines: 1.8, share: 0.75, counted: 0.6, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
 /** Minimum shares of a group in a box that can be the region. The text about a list can be next to it. */
@@ -45,7 +54,7 @@ const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: 
   links >= MENU.links &&
   lines < links * MENU.lines &&
   prose === 0 &&
-  linked >= characters * MENU.share &&
+  linked >= characters * (links < MENU.many ? MENU.share : MENU.counted) &&
   longLinks * MENU.perTitle < links &&
   images * MENU.perPicture < links
 
@@ -55,6 +64,8 @@ const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 const LABEL = 30
+/** Mean characters of a choice. */
+const CHOICE = 4
 const TAB_TARGETS = ['aria-controls', 'data-bs-target', 'data-target', 'href']
 const TABS = 'a[href^="#"], [aria-controls], [data-target^="#"], [data-bs-target^="#"]'
 
@@ -95,6 +106,10 @@ const boilerplatePanels = (page: Box, kind: RegionKind): ReadonlySet<string> =>
       .filter((tab) => BOILERPLATE_HEADINGS[kind].test(textOf(tab) ?? ''))
       .flatMap((tab) => TAB_TARGETS.flatMap((name) => PANEL.exec(attribute(tab, name) ?? '')?.[1] ?? [])),
   )
+
+/** Sizes to choose from. */
+const areChoices = ({ tag, links, boxes, characters }: Box): boolean =>
+  /^[uo]l$/.test(tag) && links === 0 && boxes.length >= MIN_ITEMS && characters <= boxes.length * CHOICE
 
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
@@ -179,6 +194,9 @@ const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
       .flat(),
   ])
 
+/** Cards have their date, place, or price at the bottom. */
+const isFooter = ({ tag, names }: Box): boolean => tag === 'footer' || /footer/i.test(names)
+
 /** Short boxes before the page's heading, in boxes with most of the text. Products can have their price there. */
 function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: number): Box[] {
   const at = boxes.findIndex(({ hasMainPart }) => hasMainPart)
@@ -191,16 +209,20 @@ function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: numb
 const REVIEW =
   /[★⭐]|\b\d(?:\.\d)? (?:out of|von|sur|de|su|van|z|из) 5\b|verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
 
-const isReview = ({ element }: Box): boolean =>
-  attribute(element, 'itemprop') === 'review' || REVIEW.test(element.textContent ?? '')
+const REVIEW_OF_PRODUCT = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
 
-/** Siblings that are reviews: each is declared as one, has stars, or asks whether it helped. */
-export const reviewsIn = ({ boxes }: Box): Box[] =>
-  [...groupSiblings(boxes).values()].flatMap((alike) => {
+const isReview = ({ element }: Box, pattern: RegExp): boolean =>
+  attribute(element, 'itemprop') === 'review' || pattern.test(element.textContent ?? '')
+
+/** Siblings that are reviews: each is declared as one, has stars, asks whether it helped, or, of a product, has a date. */
+export const reviewsIn = ({ boxes }: Box, kind?: RegionKind): Box[] => {
+  const pattern = kind === 'product' ? REVIEW_OF_PRODUCT : REVIEW
+  return [...groupSiblings(boxes).values()].flatMap((alike) => {
     if (alike.length === 1) return []
-    const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box))
+    const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box, pattern))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
+}
 
 /** A form that readers send to the site, with the few lines above it. An offer can ask for an address, too. */
 const isContactForm = ({ hasForm, hasMainPart, element }: Box, { characters }: Amount): boolean =>
@@ -233,11 +255,11 @@ function emptiedHeadings(
   })
 }
 
-/** Attributes for tests and scripts, which still name a box where style sheets are generated. */
+/** Attributes for tests and scripts, which still name a box where style sheets are generated. Tags can be names, too. */
 const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data-component data-box-name')
 
-const namesIn = ({ element, names }: Box, kind: RegionKind): string =>
-  kind === 'product' ? [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ') : names
+const namesIn = ({ element, tag, names }: Box, kind: RegionKind): string =>
+  kind === 'product' ? [names, tag, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ') : names
 
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
@@ -249,7 +271,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const banner = first?.closest('main, article, section') || first?.querySelector('h2') ? null : first
   const teasersIn = hasTeasers ? () => [] : teaserFinder(page)
 
-  const isBoilerplate = (box: Box, isItem: boolean): boolean => {
+  const isBoilerplate = (box: Box, isItem: boolean, isInItem: boolean): boolean => {
     const { element, tag, names, characters, links, linked, hasMainPart, consent, prose } = box
     if (consent * 2 > prose && !hasMainPart) return true
     if (hasMainPart) return false
@@ -260,11 +282,13 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (kind === 'list' && isProductCard(box)) return false
     if (kind === 'product' && isPricedForm(box)) return false
     if (panels.has(attribute(element, 'id') ?? '')) return true
+    if (kind === 'product' && areChoices(box)) return true
     if (element === banner && prose === 0 && links >= MENU.links) return true
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (isOffer && LIST.test(tag) && prose === 0 && characters <= LITTLE && /\btabs\b/i.test(names))
       return true
+    if (isInItem && isFooter(box)) return false
     if (hasBoilerplateTag(element)) return kind !== 'discussion' || !isQuotation(box)
     if (kind === 'discussion' && (isInvitation(box) || isSignature(box))) return true
     return (
@@ -276,15 +300,15 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     )
   }
 
-  const visit = (box: Box): Amount => {
+  const visit = (box: Box, isInItem: boolean): Amount => {
     const amount = amountOf((name) => box[name])
     const teasers = new Set(teasersIn(box))
     const sections = boilerplateSections(box, kind)
     const others = new Set([
       ...(kind === 'product' ? productCardsIn(box) : []),
-      ...(isOffer ? reviewsIn(box) : []),
+      ...(isOffer ? reviewsIn(box, kind) : []),
     ])
-    const rows = kind === 'list' ? itemsIn(box, page) : new Set<Box>()
+    const rows = kind === 'list' || kind === 'landing' ? itemsIn(box, page) : new Set<Box>()
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
       if (isAuthor) dropped.set(inner, 'profile')
@@ -292,10 +316,10 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         teasers.has(inner) ||
         sections.has(inner) ||
         others.has(inner) ||
-        isBoilerplate(inner, rows.has(inner))
+        isBoilerplate(inner, rows.has(inner), isInItem)
       )
         dropped.set(inner, 'all')
-      let left = dropped.has(inner) ? NOTHING : visit(inner)
+      let left = dropped.has(inner) ? NOTHING : visit(inner, isInItem || rows.has(inner))
       const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
       if (
         (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) ||
@@ -314,7 +338,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     return amount
   }
 
-  const all = visit(page)
+  const all = visit(page, false)
   const isMost = (box: Box) => isMain(box.element) && kept.get(box)!.characters >= all.characters * MAIN_SHARE
   const findMain = (box: Box): Box | undefined => {
     if (dropped.has(box)) return undefined
@@ -332,6 +356,8 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const [best] = groupsIn(root, dropped, MIN_ITEMS).toSorted((a, b) => b.characters - a.characters)
     if (best) root = contentRootOf(root, best, kept, kind)
     items = best?.items.length ?? items
+    for (const box of abovePosts(root, new Set(best?.items)))
+      if (box.images + box.links === 0) dropped.set(box, 'all')
   }
   for (const box of beforeHeading(root, kind, root.characters / 2)) dropped.set(box, 'all')
   return { kind, root, items, dropped, ...kept.get(root)! }

@@ -12,6 +12,7 @@ import {
   LINK_LINE,
 } from './boilerplate-phrases.ts'
 import { lengthOfText } from './boxes.ts'
+import { DAY } from './groups.ts'
 
 const MONTH_LETTERS = '\\p{L}{3,10}\\.?'
 const CLOCK =
@@ -89,8 +90,7 @@ const isPlain = ({ block }: Line) =>
 const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 
 /** A date after the first words of a line. */
-const DATED =
-  /^.{0,60}?(?:(?:19|20)\d{2}[-/.年]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?(?:19|20)\d{2}|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})/u
+const DATED = new RegExp(`^.{0,60}?(?:${DAY})`, 'u')
 const MAX_IMPRINT = 160
 
 /** Author and date in one line, in any order. */

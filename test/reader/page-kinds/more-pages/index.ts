@@ -7,6 +7,7 @@ import { MORE_PRODUCTS } from './products.ts'
 import { MORE_SERVICES } from './services.ts'
 import { MORE_SHOPS } from './shops.ts'
 import { MORE_STORES } from './stores.ts'
+import type { WholePage } from '../whole-pages/parts.ts'
 
 const PAGES = {
   forum: MORE_FORUMS,
@@ -19,13 +20,18 @@ const PAGES = {
 
 const orderOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
-/** Whole pages written before the reader saw them. Rules are tuned on one half, which the names decide, and of products and collections later on both. */
-export const buildMorePages = (): (BuiltShape & { kind: string; isHeldOut: boolean })[] =>
-  Object.entries(PAGES).flatMap(([kind, pages]) => {
-    const shuffled = pages.toSorted((a, b) => (orderOf(a.name) < orderOf(b.name) ? -1 : 1))
+/** Tunes rules on one half of the pages, which the names decide. */
+export const inHalves = (
+  pages: Readonly<Record<string, readonly WholePage[]>>,
+): (BuiltShape & { kind: string; isHeldOut: boolean })[] =>
+  Object.entries(pages).flatMap(([kind, ofKind]) => {
+    const shuffled = ofKind.toSorted((a, b) => (orderOf(a.name) < orderOf(b.name) ? -1 : 1))
     return shuffled.map((page, index) => ({
       ...buildShape({ language: 'wide', ...page }),
       kind,
       isHeldOut: index % 2 === 1,
     }))
   })
+
+/** Whole pages written before the reader saw them. Later, rules for products and collections were tuned on both halves. */
+export const buildMorePages = () => inHalves(PAGES)
