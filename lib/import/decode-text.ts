@@ -1,3 +1,5 @@
+import chardet from 'chardet'
+
 type Chunks = () => AsyncIterable<Uint8Array>
 
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
@@ -59,14 +61,34 @@ function knownLabel(label: string | undefined): string | null {
   }
 }
 
-/** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one or Windows-1252. */
+const CONTROL = /[\u0080-\u009F]/
+
+/** Whether the beginning of a text is free of signs that the encoding doesn't have. */
+function isWrittenIn(encoding: string, sample: Uint8Array): boolean {
+  try {
+    return !CONTROL.test(new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true }))
+  } catch {
+    return false
+  }
+}
+
+const ADDRESS = /https?:[^\s,;"<>]+/g
+
+/** The likeliest encoding by the frequency of its bytes, as in tables that spreadsheets save. Addresses are in no language. */
+function likelyEncoding(sample: Uint8Array): string {
+  const bytes = Array.from(sample, (byte) => String.fromCharCode(byte)).join('')
+  const words = Uint8Array.from(bytes.replace(ADDRESS, ''), (sign) => sign.charCodeAt(0))
+  return chardet.analyse(words).find(({ name }) => isWrittenIn(name, sample))?.name ?? 'windows-1252'
+}
+
+/** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one or the likeliest. */
 async function encodingOf(chunks: Chunks): Promise<string> {
   const sample = await firstBytes(chunks(), SAMPLE_BYTES)
   const utf16 = utf16Of(sample)
   if (utf16) return utf16
   if (await isUtf8(chunks)) return 'utf-8'
   const declared = knownLabel(CHARSET.exec(new TextDecoder('latin1').decode(sample))?.[1])
-  return declared && declared !== 'utf-8' ? declared : 'windows-1252'
+  return declared && declared !== 'utf-8' ? declared : likelyEncoding(sample)
 }
 
 export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
