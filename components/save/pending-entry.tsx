@@ -115,7 +115,7 @@ export function PendingEntry(props: PendingEntryProps) {
           {isEdited ? t('ui.done') : t('save.pending.editEntry')}
         </Button>
         {isSent ? null : (
-          <Button size="small" variant="quiet" onClick={discard}>
+          <Button size="small" onClick={discard}>
             {t('save.pending.discard')}
           </Button>
         )}

@@ -14,7 +14,7 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
   height: archived?.height ?? image.height,
   duration: null,
   altText: image.altText,
-  preview: archived && archived.preview,
+  preview: archived?.preview ?? null,
 })
 
 /** Archives images with known bytes. One that cannot be decoded has no preview. */
