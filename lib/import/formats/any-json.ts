@@ -52,7 +52,11 @@ export const anyJson: JsonFormat = {
   name: 'JSON with addresses',
   isGeneric: true,
   element: (element) => !rowsIn(element).next().done,
-  rowsOf: rowsIn,
+  rowsOf: (element) => {
+    const rows = [...rowsIn(element)]
+    // Without an address, the element itself is refused with a reason.
+    return rows.length > 0 ? rows : [{ row: element, folders: [] }]
+  },
   map: async ({ row, folders }: Row, file) => {
     const draft = (await map(row, file, [])) as Draft
     return { ...draft, folders: [...folders, ...(draft.folders ?? [])] }
