@@ -15,12 +15,33 @@ const htmlOf = (amount: number): string =>
 const textOf = (amount: number): string =>
   Array.from({ length: amount }, (_, index) => paragraph(index)).join('\n\n')
 
+const cards = (amount: number): string =>
+  Array.from(
+    { length: amount },
+    (_, index) =>
+      `<div class="card"><h3><a href="/${index}">Card ${index} about topic ${index % 97}</a></h3><p>A teaser of several words about thing ${index % 31}, and what it is good for in a house or a garden.</p></div>`,
+  ).join('')
+const rows = (amount: number): string =>
+  Array.from(
+    { length: amount },
+    (_, index) =>
+      `<tr><td>Row ${index}</td><td>${index * 7}</td><td>words in a cell</td><td>more words</td></tr>`,
+  ).join('')
+
 /** Number of paragraphs that exceeds the limit. */
 const TOO_MANY = Math.ceil(4_200_000 / paragraph(0).length)
 
 const ANSWERS: Record<string, { type: string; body: () => string }> = {
   '/chapters.html': { type: 'text/html', body: () => htmlOf(1_500) },
   '/chapters.txt': { type: 'text/plain', body: () => textOf(1_500) },
+  '/cards.html': {
+    type: 'text/html',
+    body: () => `<title>Cards</title><main><h1>Cards</h1><div>${cards(3_000)}</div></main>`,
+  },
+  '/table.html': {
+    type: 'text/html',
+    body: () => `<title>Rows</title><main><h1>Rows</h1><table>${rows(4_000)}</table></main>`,
+  },
   '/library.html': { type: 'text/html', body: () => htmlOf(TOO_MANY) },
   '/library.txt': { type: 'text/plain', body: () => textOf(TOO_MANY) },
 }
@@ -46,6 +67,13 @@ describe('a long page', () => {
     const texts = await save(path)
     expect(texts.filter((text) => text.startsWith('Paragraph'))).toHaveLength(1_500)
     expect(texts.at(-1)).toContain('Paragraph 1499.')
+  })
+
+  it.each([
+    ['/cards.html', 'Card 2999'],
+    ['/table.html', 'Row 3999'],
+  ])('of many boxes is stored within the memory of the process: %s', async (path, last) => {
+    expect((await save(path)).join(' ')).toContain(last)
   })
 
   it.each(['/library.html', '/library.txt'])('over 4 MB has a cut mark: %s', async (path) => {

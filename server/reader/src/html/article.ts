@@ -127,6 +127,7 @@ function placeOf(page: Box, wrapper: Box): Place | undefined {
 const MANY_BOXES = 3_000
 
 const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
+export const hasManyBoxes = (page: Box): boolean => countOf(page) > MANY_BOXES
 
 /** Characters of running text above which Readability, which cleans small boxes, takes longer than it helps. */
 const LONG = 400_000
@@ -144,7 +145,7 @@ export function findArticle(
     return { kind, element: box.element, amount: box, candidates: { [kind]: box.prose } }
   }
   const place = placeOf(page, box)
-  if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
+  if (hasManyBoxes(page)) for (const one of [page, box]) one.boxes = []
   const remeasure = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

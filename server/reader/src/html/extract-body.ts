@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts'
 import { type Block, paragraphsToBlocks, plainText } from '../portable-text.ts'
-import { findArticle, type Place } from './article.ts'
+import { findArticle, hasManyBoxes, type Place } from './article.ts'
 import { blocksOfHtml } from './blocks-of-html.ts'
 import { asList, isLdNode, textOfLd } from './json-ld.ts'
 import type { MetaTags } from './meta-tags.ts'
@@ -131,8 +131,8 @@ function withRecipe(body: Body, lines: readonly string[], readWhole: () => Body)
   return { ...body, content: renumber([...body.content, ...paragraphsToBlocks(lines.join('\n\n'))]) }
 }
 
-/** Maximum characters. Longer pages are documents, and their analysis would exceed the memory of the process. */
-const MAX_JUDGED_CHARACTERS = 700_000
+/** Characters of markup above which comparing candidates would exceed the memory of the process. */
+const MAX_COMPARED_CHARACTERS = 700_000
 
 /** Extracts the content of a page, by its kind. Changes the document. */
 export function extractBody(source: BodySource): Body {
@@ -145,12 +145,12 @@ export function extractBody(source: BodySource): Body {
   if (bySite) return { ...toPortableText(bySite, sources.base), foundBy: 'site', candidates: null }
   removeOtherArticles(document, title)
   const page = measure(document.body)
-  const isLong = tidied.length > MAX_JUDGED_CHARACTERS
-  const kind = isLong ? 'article' : pageKind(sources, page)
+  const kind = pageKind(sources, page)
   if (kind !== 'article' && kind !== 'unknown') return extractRegion(regionOf(page, kind), source)
-  const whole = isLong ? null : regionOf(page, 'landing', false)
+  const whole = tidied.length > MAX_COMPARED_CHARACTERS ? null : regionOf(page, 'landing', false)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
+  const isLarge = hasManyBoxes(page)
   const found = findArticle(document, excludeBoilerplate(page), reopen)
   const readWhole = () => extractRegion(regionOf(measure(reopen().body), 'landing'), source)
   const signs = kind === 'article' ? 3 : Math.min(countSigns(source), 2)
@@ -160,7 +160,7 @@ export function extractBody(source: BodySource): Body {
   const trimmed = trimBoilerplate(longerText(content, sources, decodeAgain), facts)
   const body = { content: renumber(trimmed), images, foundBy: found.kind, candidates: found.candidates }
   if (!whole) return body
-  const isCompared = signs === 0 && whole.characters >= COMPARED
+  const isCompared = signs === 0 && whole.characters >= COMPARED && !isLarge
   const share = lengthOfText(plainText(body.content)) / Math.max(1, whole.characters - whole.linked)
   if (isCompared && share < LOST && (share < SAME.least || share > SAME.most)) return readWhole()
   return withRecipe(body, recipe, readWhole)
