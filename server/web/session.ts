@@ -19,7 +19,11 @@ const Ended = z.object({ left: z.string().nullable(), next: z.string().nullable(
 const { local, session } = browser.storage
 const store = createAuthStore({ local, session })
 
+/** Deletes what the page stores for its next visit when it closes, because another person may open it. */
+const leaveNothing = () => globalThis.addEventListener('pagehide', () => void session.clear())
+
 const go = (address: string): Promise<never> => {
+  leaveNothing()
   location.replace(address)
   return new Promise(() => undefined)
 }
@@ -111,7 +115,9 @@ export async function openSession(): Promise<string | null> {
 export function followSession(account: string, report: (error: unknown) => void): void {
   globalThis.addEventListener('focus', () => {
     readSession().then((signedIn) => {
-      if (signedIn && signedIn.account.id !== account) location.reload()
+      if (!signedIn || signedIn.account.id === account) return
+      leaveNothing()
+      location.reload()
     }, report)
   })
 }

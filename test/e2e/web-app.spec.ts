@@ -272,6 +272,7 @@ test('leaves a page whose session ended in another tab', async ({ page, context,
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(`${service.url}/sign-in?ui_locales=en`)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
 test('fits long names into a narrow account page', async ({ page }) => {

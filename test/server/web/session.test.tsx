@@ -60,12 +60,16 @@ it('leads back to the whole address after a sign-in, and keeps nothing to read w
   await opened.put('pages', 'read', 'a')
   answer.mockImplementation(() => ended(null))
   const { sessionFetch } = await import('../../../server/web/session.ts')
+  // A closing page stores its results for a reload.
+  addEventListener('pagehide', () => sessionStorage.setItem('bookplate:panel.page:ada', '"read"'))
   void sessionFetch('/v1/me', { headers: { Authorization: 'Bearer ada' } })
   await expect.poll(() => went.mock.calls.length).toBe(1)
   const query = new URL(went.mock.calls[0]![0], location.origin).searchParams
   expect(query.get('next')).toBe('/library/options.html?list#transfer')
   expect([...stored.keys()]).toEqual(['shell-1'])
   expect(await opened.count('pages')).toBe(0)
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('bookplate:auth.libraries')).not.toBeNull()
 })
 
