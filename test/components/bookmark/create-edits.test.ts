@@ -112,8 +112,13 @@ async function createScreen(amount = 1) {
       }),
     online: async () => {
       library.gate.before = async () => undefined
-      clock.now += 60_000
-      await bench.sender.resume()
+      // A request from before can fail only now, and start another pause.
+      await until('the end of the pause', async () => {
+        clock.now += 60_000
+        await bench.sender.resume()
+        const pause = await bench.store.readPause(LIBRARY)
+        return pause === null || pause.until <= clock.now
+      })
     },
   }
 }
