@@ -1,4 +1,4 @@
-import { siteErrorOf } from '@bookplate/contract'
+import { type SiteError, siteErrorOf } from '@bookplate/contract'
 import { useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -109,6 +109,14 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
   )
 }
 
+const NOTICES = { missing: MissingNotice, failing: FailingNotice }
+
+/** Only offers to capture, because the tab probably shows the site's error page. */
+function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteError }) {
+  const Shown = NOTICES[error]
+  return <Shown {...props} />
+}
+
 const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
   pdf: 'popup.capture.pdf',
   not_html: 'popup.capture.notHtml',
@@ -181,11 +189,7 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
   }
   // A failed capture is the more recent reason.
   const siteError = reason === null || typeof capture === 'object' ? null : siteErrorOf(reason)
-  if (reason !== null && siteError) {
-    // Only offers to capture, because the tab probably shows the site's error page.
-    const Shown = siteError === 'missing' ? MissingNotice : FailingNotice
-    return <Shown model={model} reason={reason} />
-  }
+  if (reason !== null && siteError) return <SiteErrorNotice model={model} error={siteError} reason={reason} />
   if (capture === 'ask') return <Question model={model} url={url} reason={reason} />
   const again = (
     <Button size="small" busy={model.isCapturing} onClick={() => model.capture({ remember: true })}>

@@ -7,28 +7,17 @@ export interface StorageArea {
   remove(key: string): Promise<void>
 }
 
-export const localArea = (): StorageArea => {
-  const area = browser.storage.local
-  return {
-    get: (key) => area.get(key),
-    // Extension storage reports a full disk only in its message. Name it as databases do.
-    set: (items) =>
-      area.set(items).catch((error: Error) => {
-        if (/quota/.test(error.message)) error.name = 'QuotaExceededError'
-        throw error
-      }),
-    remove: (key) => area.remove(key),
-  }
-}
+export const localArea = (): StorageArea => browser.storage.local
 export const sessionArea = (): StorageArea => browser.storage.session
 export const allStorage = () => browser.storage
 
 export function onLocalChange(key: string, listener: (now: unknown, before: unknown) => void): () => void {
-  const hear = ({ [key]: change }: Record<string, { newValue?: unknown; oldValue?: unknown }>): void => {
+  const hear = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string): void => {
+    const change = area === 'local' ? changes[key] : undefined
     if (change) listener(change.newValue, change.oldValue)
   }
-  browser.storage.local.onChanged.addListener(hear)
-  return () => browser.storage.local.onChanged.removeListener(hear)
+  browser.storage.onChanged.addListener(hear)
+  return () => browser.storage.onChanged.removeListener(hear)
 }
 
 export interface StoredItem<Value> {
@@ -40,6 +29,12 @@ export interface StoredItem<Value> {
   remove(): Promise<void>
   onChange(listener: (now: Value, before: Value) => void): () => void
 }
+
+/** Extension storage reports a full disk only in its message. Name it as databases do. */
+const withName = (error: unknown): unknown =>
+  error instanceof Error && /quota/i.test(error.message)
+    ? new DOMException(error.message, 'QuotaExceededError')
+    : error
 
 /**
  * Creates a versioned value in storage. Checks it on every read and returns the fallback if invalid. A stored object
@@ -60,7 +55,13 @@ export function createStoredItem<Value>(
     return guard(value) ? value : fallback
   }
   const read = async (): Promise<Value> => valueOf((await getArea().get(key))[key])
-  const write = (value: Value): Promise<void> => getArea().set({ [key]: { version, value } })
+  const write = async (value: Value): Promise<void> => {
+    try {
+      await getArea().set({ [key]: { version, value } })
+    } catch (error) {
+      throw withName(error)
+    }
+  }
   return {
     key,
     read,

@@ -43,6 +43,6 @@ it('reports a change that woke the worker, which starts with the new words', asy
     oldValue: undefined,
     newValue: (await fakeBrowser.storage.local.get('settings'))['settings'],
   }
-  await fakeBrowser.storage.local.onChanged.trigger({ settings })
+  await fakeBrowser.storage.onChanged.trigger({ settings }, 'local')
   expect(await changed).toBe('de/background.json')
 })

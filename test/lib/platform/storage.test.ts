@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { isCount } from '@bookplate/contract'
-import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/storage.ts'
 
 const stored = (record: unknown) => fakeBrowser.storage.local.set({ size: record })
 
@@ -23,14 +23,4 @@ describe('createStoredItem', () => {
       expect(await item.read()).toBe(1)
     },
   )
-})
-
-it('names the error of full storage like databases do, and passes on others', async () => {
-  const set = vi.spyOn(fakeBrowser.storage.local, 'set')
-  set.mockRejectedValueOnce(new Error('Resource::kQuotaBytes quota exceeded'))
-  await expect(localArea().set({ size: 1 })).rejects.toThrow(
-    expect.objectContaining({ name: 'QuotaExceededError' }),
-  )
-  set.mockRejectedValueOnce(new Error('IO error'))
-  await expect(localArea().set({ size: 1 })).rejects.toThrow('IO error')
 })
