@@ -2,6 +2,7 @@ import type { Draft } from '../draft.ts'
 import type { JsonFormat } from '../format.ts'
 import { asText, isObject, type Fields } from '../json-values.ts'
 import { firstOf, mapperOf, words } from '../table.ts'
+import { leavesOf } from '../tree.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
 const withWords = (row: Fields): Fields =>
@@ -23,25 +24,20 @@ interface Row {
 
 const MAX_FOLDERS = 20
 
+/** Returns the nodes that a node without an address holds. */
+function innerOf(node: unknown) {
+  if (Array.isArray(node)) return { nodes: node, name: '' }
+  if (!isObject(node)) return null
+  const row = withWords(node)
+  if (hasAddress(row)) return null
+  const inner = Object.entries(row).filter(([key]) => !PART.test(key))
+  return { nodes: inner.map(([, value]) => value), name: asText(firstOf(row, ['title', 'name'])) }
+}
+
 /** Returns every object with an address, at any depth. The names of what surrounds it are its folders. */
 function* rowsIn(outermost: Fields): Generator<Row> {
-  const open: { node: unknown; folders: string[] }[] = [{ node: outermost, folders: [] }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, folders } = next
-    if (Array.isArray(node)) {
-      for (const value of node.toReversed()) open.push({ node: value, folders })
-    } else if (isObject(node)) {
-      const row = withWords(node)
-      if (hasAddress(row)) {
-        yield { row, folders }
-        continue
-      }
-      const name = asText(firstOf(row, ['title', 'name']))
-      const inner = name ? [...folders, name].slice(-MAX_FOLDERS) : folders
-      for (const [key, value] of Object.entries(row).toReversed())
-        if (!PART.test(key)) open.push({ node: value, folders: inner })
-    }
-  }
+  for (const { node, folders } of leavesOf([outermost], innerOf, MAX_FOLDERS))
+    if (isObject(node)) yield { row: withWords(node), folders }
 }
 
 const map = mapperOf(USUAL_FIELDS)
