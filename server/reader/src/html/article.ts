@@ -132,11 +132,12 @@ export const hasManyBoxes = (page: Box): boolean => countOf(page) > MANY_BOXES
 /** Characters of running text above which Readability, which cleans small boxes, takes longer than it helps. */
 const LONG = 400_000
 
-/** Changes the document. `reopen` parses one box, or the whole page, again. */
+/** Changes the document. `reopen` parses one box, or the whole page, again. `isLarge`: of a page with many boxes. */
 export function findArticle(
   document: DomDocument,
   page: Box,
   reopen: (place: Place | undefined) => DomDocument,
+  isLarge: boolean,
 ): Found {
   const candidate = findCandidate(page)
   const { kind, box } = candidate
@@ -145,7 +146,7 @@ export function findArticle(
     return { kind, element: box.element, amount: box, candidates: { [kind]: box.prose } }
   }
   const place = placeOf(page, box)
-  if (hasManyBoxes(page)) for (const one of [page, box]) one.boxes = []
+  if (isLarge) for (const one of [page, box]) one.boxes = []
   const remeasure = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

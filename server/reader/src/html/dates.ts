@@ -18,6 +18,10 @@ const CERTAIN = [
   /^(?:[\p{L}]+\.?,?\s+)?(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
 ]
 
+/** Source of a pattern that finds a day in a text. */
+export const DAY =
+  '(?:19|20)\\d{2}[-/.年]\\s?\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\.?,?\\s(?:de\\s)?(?:19|20)\\d{2}|\\p{L}{3,10}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{4}'
+
 export type DayOrder = 'day-first' | 'month-first' | undefined
 
 const MONTH_FIRST_REGIONS = /^(?:en|es)-(?:US|PR|PH)$/

@@ -151,7 +151,7 @@ export function extractBody(source: BodySource): Body {
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
   const isLarge = hasManyBoxes(page)
-  const found = findArticle(document, excludeBoilerplate(page), reopen)
+  const found = findArticle(document, excludeBoilerplate(page), reopen, isLarge)
   const readWhole = () => extractRegion(regionOf(measure(reopen().body), 'landing'), source)
   const signs = kind === 'article' ? 3 : Math.min(countSigns(source), 2)
   if (whole && isPart(found.amount, whole, ENOUGH[signs]!)) return readWhole()

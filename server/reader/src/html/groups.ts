@@ -3,10 +3,6 @@ import type { Box } from './boxes.ts'
 export const PRICE =
   /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
 
-/** A day, as a pattern. */
-export const DAY =
-  '(?:19|20)\\d{2}[-/.年]\\s?\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\.?,?\\s(?:de\\s)?(?:19|20)\\d{2}|\\p{L}{3,10}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{4}'
-
 /** Minimum items of a group. */
 export const MIN_ITEMS = 3
 

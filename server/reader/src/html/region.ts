@@ -1,15 +1,7 @@
 import { attribute, type DomElement, HEADING, tagOf, textOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
-import {
-  charactersOf,
-  DAY,
-  type Group,
-  groupKey,
-  groupSiblings,
-  groupsIn,
-  MIN_ITEMS,
-  PRICE,
-} from './groups.ts'
+import { DAY } from './dates.ts'
+import { charactersOf, type Group, groupKey, groupSiblings, groupsIn, MIN_ITEMS, PRICE } from './groups.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'

@@ -12,7 +12,7 @@ import {
   LINK_LINE,
 } from './boilerplate-phrases.ts'
 import { lengthOfText } from './boxes.ts'
-import { DAY } from './groups.ts'
+import { DAY } from './dates.ts'
 
 const MONTH_LETTERS = '\\p{L}{3,10}\\.?'
 const CLOCK =
