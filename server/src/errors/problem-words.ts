@@ -37,3 +37,10 @@ export function problemWords(error: unknown, speaker = speakerFor([])): string {
   const known = 'code' in error ? WORDS[String(error.code)] : undefined
   return known?.(speaker, error) ?? error.message
 }
+
+/** Like `problemWords`, with the cause, which tells why a connection failed. */
+export function causeWords(error: unknown, speaker?: Speaker): string {
+  const words = problemWords(error, speaker)
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && cause.message ? `${words} (${cause.message})` : words
+}

@@ -11,7 +11,10 @@ import { recordBackup } from '../../../server/src/storage/sqlite/maintenance/bac
 import { freePort } from '../../helpers/free-port.ts'
 import { callCommand } from '../../helpers/call-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
-import { examineBackups } from '../../../server/src/admin/doctor/examine.ts'
+import { examine, examineBackups } from '../../../server/src/admin/doctor/examine.ts'
+import type { Finding } from '../../../server/src/admin/doctor/finding.ts'
+import { speakerFor } from '../../../server/src/language/speakers.ts'
+import { readLocales } from '../../../locales/build/messages.ts'
 
 let data: string
 beforeEach(async () => {
@@ -19,9 +22,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true, force: true }))
 
-const levels = async (findings: AsyncIterable<{ level: string; text: string }>): Promise<string[]> => {
+const levels = async (findings: AsyncIterable<Finding>): Promise<string[]> => {
   const said: string[] = []
-  for await (const { level, text } of findings) said.push(`${level}: ${text}`)
+  for await (const { level, words } of findings)
+    said.push(`${level}: ${words(speakerFor([])).split('\n')[0]!}`)
   return said
 }
 
@@ -50,7 +54,7 @@ it('suggests settings for a misspelled name', async () => {
 
 it.runIf(process.platform !== 'win32')('warns of a data folder that other users can open', async () => {
   await chmod(data, 0o755)
-  expect((await callCommand(data, ['doctor'])).stdout).toContain(`Run "chmod 700 ${data}"`)
+  expect((await callCommand(data, ['doctor'])).stdout).toContain(`Run “chmod 700 ${data}”`)
 })
 
 it('reports a data folder that is a file, with status 1', async () => {
@@ -118,4 +122,42 @@ it('reports servers that do not answer', async () => {
     'problem BOOKPLATE_OIDC_ISSUER',
     'problem BOOKPLATE_ANSWERS',
   ])
+})
+
+it.each([
+  ['de', 'PROBLEM ', 'ist beschädigt.\n        Führen Sie „npm run -s cli -- restore FILE“'],
+  ['ja', '問題 ', 'は破損しています。\n   最新のバックアップを使って「npm run -s cli -- restore FILE」'],
+  ['ar', 'مشكلة ', '\u2069 تالف.\n      شغّل «\u2066npm run -s cli -- restore FILE\u2069»'],
+])('speaks the language of the terminal: %s', async (language, label, words) => {
+  await writeFile(join(data, 'service.db'), Buffer.alloc(8_192, 0xa5))
+  const { stdout } = await callCommand(data, ['doctor'], '', { LC_ALL: `${language}.UTF-8` })
+  expect(stdout).toContain(`\n${label}`)
+  expect(stdout).toContain(words)
+})
+
+it('has no English line in another language', async () => {
+  await writeFile(join(data, 'service.db'), Buffer.alloc(8_192, 0xa5))
+  await chmod(data, 0o755)
+  recordBackup(data, join(data, 'gone.backup'), Date.now())
+  const environment = {
+    BOOKPLATE_DATA: data,
+    BOOKPLATE_HOST: '0.0.0.0',
+    BOOKPLATE_PORT: String(await freePort()),
+    BOOKPLATE_PROT: '1',
+  }
+  const findings: Finding[] = []
+  for (const baseUrl of ['', `http://nowhere.invalid`])
+    for await (const one of examine(
+      parseConfig({ ...environment, BOOKPLATE_BASE_URL: baseUrl }),
+      environment,
+    ))
+      findings.push(one)
+  const linesIn = (tag: string) => findings.flatMap(({ words }) => words(speakerFor([tag])).split('\n'))
+  const english = linesIn('en')
+  expect(english.length).toBeGreaterThan(20)
+  for (const { tag } of readLocales().filter((locale) => locale.tag !== 'en'))
+    expect({ tag, english: linesIn(tag).filter((line) => english.includes(line)) }).toEqual({
+      tag,
+      english: [],
+    })
 })

@@ -1,13 +1,18 @@
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StoreCommand } from './store-command.ts'
 import { examine } from '../doctor/examine.ts'
 
-const LABELS = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' }
-
 export function addDoctorCommand(command: StoreCommand, environment: NodeJS.ProcessEnv): void {
   command.action(async () => {
-    for await (const { level, text, advice } of examine(command.config, environment)) {
-      console.log(`${LABELS[level]}${text}`)
-      if (advice) console.log(`        ${advice}`)
+    const speaker = terminalSpeaker()
+    const labels = {
+      ok: speaker.t('service.doctor.ok'),
+      warning: speaker.t('service.doctor.warning'),
+      problem: speaker.t('service.doctor.problem'),
+    }
+    const width = Math.max(...Object.values(labels).map(({ length }) => length)) + 1
+    for await (const { level, words } of examine(command.config, environment)) {
+      console.log(labels[level].padEnd(width) + words(speaker).replaceAll('\n', `\n${' '.repeat(width)}`))
       if (level === 'problem') process.exitCode = 1
     }
   })

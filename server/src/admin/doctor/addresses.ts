@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
-import { ok, problem, warning, wordsOf, type Finding } from './finding.ts'
+import { causeWords } from '../../errors/problem-words.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 const ANSWER_MS = 5_000
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]'])
@@ -15,7 +16,7 @@ async function ask(address: string): Promise<Answer> {
     const body = response.ok ? ((await response.json()) as { issuer?: unknown }) : {}
     return typeof body.issuer === 'string' ? { issuer: body.issuer } : { status: response.status }
   } catch (error) {
-    return { error: wordsOf(error) }
+    return { error: causeWords(error) }
   }
 }
 
@@ -26,46 +27,20 @@ export async function* examineAddresses({ host, port, baseUrl }: Config): AsyncG
   const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
   const local = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   const own = await ask(local)
-  if ('error' in own)
-    yield warning(
-      `No service answers at ${local}.`,
-      'Start it, then run this command again to check its addresses.',
-    )
-  else if ('status' in own)
-    yield problem(
-      `Another program answers at ${local} (status ${own.status}).`,
-      'Stop that program, or set BOOKPLATE_PORT to another number.',
-    )
-  else yield ok(`The service answers at ${local}.`)
+  if ('error' in own) yield warning('service.doctor.noService', { local })
+  else if ('status' in own) yield problem('service.doctor.otherProgram', { local, status: own.status })
+  else yield ok('service.doctor.service', { local })
 
   if (baseUrl === undefined) {
-    if (ANY_ADDRESS.has(host))
-      yield warning(
-        'Other machines can reach the service, but BOOKPLATE_BASE_URL is not set.',
-        'Set it to the address that people type into their browsers. Signing in from other machines needs it.',
-      )
+    if (ANY_ADDRESS.has(host)) yield warning('service.doctor.noBaseUrl')
     return
   }
-  if (isPlainHttp(new URL(baseUrl)))
-    yield problem(
-      `${baseUrl} is not encrypted.`,
-      'Passwords and keys cross the network readable. Put a proxy with HTTPS in front of the service.',
-    )
+  if (isPlainHttp(new URL(baseUrl))) yield problem('service.doctor.unencrypted', { baseUrl })
   const seen = await ask(baseUrl)
-  if ('error' in seen)
-    yield problem(
-      `${baseUrl} doesn't answer: ${seen.error}.`,
-      'Check the name server, the certificate, and the proxy. Some routers hide a public address from the inside.',
-    )
+  if ('error' in seen) yield problem('service.doctor.unreachable', { baseUrl, problem: seen.error })
   else if ('status' in seen)
-    yield problem(
-      `${baseUrl} answers with status ${seen.status}, not as a Bookplate service.`,
-      `Check that the proxy passes all paths on to ${local}.`,
-    )
+    yield problem('service.doctor.notBookplate', { baseUrl, status: seen.status, local })
   else if (seen.issuer !== baseUrl)
-    yield problem(
-      `The service at ${baseUrl} calls itself ${seen.issuer}.`,
-      'Set BOOKPLATE_BASE_URL to one address and restart the service.',
-    )
-  else yield ok(`Browsers reach it at ${baseUrl}.`)
+    yield problem('service.doctor.otherName', { baseUrl, issuer: seen.issuer })
+  else yield ok('service.doctor.reachable', { baseUrl })
 }

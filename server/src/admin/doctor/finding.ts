@@ -1,15 +1,20 @@
+import type { Arguments, Speaker, TextKey } from '../../../../lib/language/speaker.ts'
+import type { Messages } from '../../../../lib/language/messages.d.ts'
+
 export interface Finding {
   /** A `problem` keeps something from working; a `warning` will one day. */
   level: 'ok' | 'warning' | 'problem'
-  text: string
-  advice?: string
+  /** A line about the finding, and one with advice unless it is `ok`. */
+  words: (speaker: Speaker) => string
 }
 
-export const ok = (text: string): Finding => ({ level: 'ok', text })
-export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text, advice })
-export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice })
+const finding =
+  (level: Finding['level']) =>
+  <Key extends TextKey>(key: Key, ...values: Arguments<Messages[Key]>): Finding => ({
+    level,
+    words: ({ t }) => t(key, ...values),
+  })
 
-export const wordsOf = (error: unknown): string => {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  return cause instanceof Error && cause.message ? `${message} (${cause.message})` : message
-}
+export const ok = finding('ok')
+export const warning = finding('warning')
+export const problem = finding('problem')

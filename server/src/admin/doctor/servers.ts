@@ -1,15 +1,22 @@
 import type { Config } from '../../config.ts'
 import { createS3Blobs } from '../../storage/s3/s3-blobs.ts'
-import { ok, problem, wordsOf, type Finding } from './finding.ts'
+import { causeWords } from '../../errors/problem-words.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
+import { ok, type Finding } from './finding.ts'
 
 const ANSWER_MS = 5_000
 
-async function tryServer(name: string, advice: string, use: () => Promise<unknown>): Promise<Finding> {
+type Broken = `service.doctor.${'database' | 'bucket' | 'redis' | 'provider' | 'model'}`
+
+async function tryServer(name: string, broken: Broken, use: () => Promise<unknown>): Promise<Finding> {
   try {
     await use()
-    return ok(`${name} answers.`)
+    return ok('service.doctor.server', { name })
   } catch (error) {
-    return problem(`${name}: ${wordsOf(error)}`, advice)
+    return {
+      level: 'problem',
+      words: (speaker) => speaker.t(broken, { name, problem: causeWords(error, speaker) }),
+    }
   }
 }
 
@@ -30,7 +37,7 @@ async function useRedis(url: string): Promise<void> {
 async function useProvider(issuer: string): Promise<void> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const { ok: isFound, status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
-  if (!isFound) throw new Error(`${url} returns status ${status}`)
+  if (!isFound) throw new TerminalError(({ t }) => t('service.doctor.status', { url, status }))
 }
 
 async function useModel(url: string, key: string | undefined): Promise<void> {
@@ -38,25 +45,19 @@ async function useModel(url: string, key: string | undefined): Promise<void> {
     headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(ANSWER_MS),
   })
-  if (status === 401 || status === 403) throw new Error(`${url} refuses the key (status ${status})`)
+  if (status === 401 || status === 403)
+    throw new TerminalError(({ t }) => t('service.doctor.wrongKey', { url, status }))
 }
 
 export async function* examineServers(config: Config): AsyncGenerator<Finding> {
   const { database, blobs, redis, upstream, embeddings, captions, answers } = config
   if (database)
-    yield await tryServer('BOOKPLATE_DATABASE', 'The service cannot start without it.', () =>
-      useDatabase(database),
-    )
+    yield await tryServer('BOOKPLATE_DATABASE', 'service.doctor.database', () => useDatabase(database))
   if (blobs)
-    yield await tryServer('BOOKPLATE_BLOBS', 'Check the address, the key, and the bucket.', () =>
-      createS3Blobs(blobs).accountIds(),
-    )
-  if (redis)
-    yield await tryServer('BOOKPLATE_REDIS', 'Each process counts rate limits alone until it answers.', () =>
-      useRedis(redis),
-    )
+    yield await tryServer('BOOKPLATE_BLOBS', 'service.doctor.bucket', () => createS3Blobs(blobs).accountIds())
+  if (redis) yield await tryServer('BOOKPLATE_REDIS', 'service.doctor.redis', () => useRedis(redis))
   if (upstream)
-    yield await tryServer('BOOKPLATE_OIDC_ISSUER', 'People sign in otherwise until it answers.', () =>
+    yield await tryServer('BOOKPLATE_OIDC_ISSUER', 'service.doctor.provider', () =>
       useProvider(upstream.issuer),
     )
   const models = {
@@ -66,7 +67,5 @@ export async function* examineServers(config: Config): AsyncGenerator<Finding> {
   }
   for (const [name, { source, key }] of Object.entries(models))
     if (/^https?:/i.test(source))
-      yield await tryServer(name, 'Start the model server, or check its address and key.', () =>
-        useModel(source, key),
-      )
+      yield await tryServer(name, 'service.doctor.model', () => useModel(source, key))
 }
