@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '@bookplate/contract'
 import { ServiceError } from '../errors/service-error.ts'
+import { isOversized } from './json-size.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -64,10 +65,13 @@ async function unpacked({ bytes, isGzip, limit }: SentBody): Promise<Uint8Array>
   return collect(decoder as AsyncIterable<Buffer>, limit, refusal)
 }
 
-/** Parses a body as JSON. Section "Errors", 400. @throws {ServiceError} `invalid_json`. */
+/** Parses a body as JSON. Section "Errors", 400. @throws {ServiceError} `bad_request`, `invalid_json` */
 export async function readJson(body: SentBody): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(body)))
+    const json = await unpacked(body)
+    if (json.length > MAX_BODY_BYTES && isOversized(json))
+      throw new ServiceError('bad_request', 'The body has too many values, names, or levels.')
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause
     throw new ServiceError('invalid_json', 'The body is not JSON in UTF-8.', { cause })
