@@ -4,7 +4,7 @@ import { addressOf, nameOf, rootOf, titleOf, typeOf } from '../capture-page/nati
 import { createPageTime } from '../capture-page/page-time.ts'
 import { createFiles } from './files.ts'
 import { createSheets } from './sheets.ts'
-import { createDocumentWriter } from './walk.ts'
+import { createDocumentWriter } from './document-writer.ts'
 
 /** Files that take longer stay out of the copy. */
 const FILES_TIMEOUT_MS = 8_000

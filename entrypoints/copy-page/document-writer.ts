@@ -25,9 +25,8 @@ import { externalSymbol } from './symbols.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Elements that run, load, or configure something. Placeholders replace them, so that `:nth-child` still matches. */
-const LEFT_OUT = new Set(
-  'script noscript template base object embed applet source track portal fencedframe'.split(' '),
-)
+const LEFT_OUT = new Set('script noscript template base link source track portal fencedframe'.split(' '))
+const PLUGINS = new Set(['object', 'embed', 'applet'])
 const FRAMES = new Set(['iframe', 'frame'])
 const COPIED_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
 const MAX_FRAMES = 100
@@ -48,6 +47,12 @@ interface CopyDeps {
   nonce: string
   missing: Snapshot['missing']
 }
+
+const isStyleLink = (link: Element) => /\bstylesheet\b/iu.test(attributeOf(link, 'rel') ?? '')
+
+/** Animations can set an address that runs a script. */
+const isAddressAnimation = (element: Element, name: string): boolean =>
+  /^(?:set|animate.*)$/u.test(name) && /href/iu.test(attributeOf(element, 'attributeName') ?? '')
 
 const quoted = (text: string): string => ` "${text.replaceAll(/["<>]/gu, '')}"`
 
@@ -160,47 +165,45 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       return shadow ? writeShadow(shadow).then(level) : level()
     }
 
+    function writeMeta(meta: Element, tools: ElementTools): null {
+      const name = attributeOf(meta, 'name') ?? ''
+      if (COPIED_META.test(name)) write(startTag('meta', attributesOf(meta, tools).set('name', name)))
+      return null
+    }
+
+    function writePlugin(plugin: Element, tools: ElementTools): null {
+      miss('frame')
+      const attributes = attributesOf(plugin, tools)
+      keepBox(plugin, attributes)
+      attributes.set('style', `display:inline-block;${attributes.get('style')}`)
+      write(`${startTag('span', attributes)}</span>`)
+      return null
+    }
+
     /** Returns no promise for most elements, because a large page has a hundred thousand. */
     function enter(element: Element, tools: ElementTools): Level | null | Promise<Level | null> {
       const [name, isHtml] = [nameOf(element), namespaceOf(element) === HTML]
-      const isStyle =
-        name === 'style' ||
-        (isHtml && name === 'link' && /\bstylesheet\b/iu.test(attributeOf(element, 'rel') ?? ''))
-      if (isStyle) return writeSheet(element, tools).then(() => null)
+      if (name === 'style' || (isHtml && name === 'link' && isStyleLink(element)))
+        return writeSheet(element, tools).then(() => null)
       if (isHtml && FRAMES.has(name)) return writeFrame(element, tools).then(() => null)
-      if (isHtml && name === 'meta') {
-        if (COPIED_META.test(attributeOf(element, 'name') ?? ''))
-          write(startTag('meta', attributesOf(element, tools).set('name', attributeOf(element, 'name')!)))
-      } else if (name === 'script' || (isHtml && (LEFT_OUT.has(name) || name === 'link'))) {
-        if (name === 'object' || name === 'embed' || name === 'applet') {
-          miss('frame')
-          const attributes = attributesOf(element, tools)
-          keepBox(element, attributes)
-          write(
-            `${startTag('span', attributes.set('style', `display:inline-block;${attributes.get('style')}`))}</span>`,
-          )
-        } else write('<template></template>')
-      } else if (
-        !isHtml &&
-        /^(?:set|animate.*)$/u.test(name) &&
-        /href/iu.test(attributeOf(element, 'attributeName') ?? '')
-      ) {
+      if (isHtml && name === 'meta') return writeMeta(element, tools)
+      if (isHtml && PLUGINS.has(name)) return writePlugin(element, tools)
+      if (name === 'script' || (isHtml && LEFT_OUT.has(name))) {
+        write('<template></template>')
         return null
-      } else {
-        const attributes = attributesOf(element, tools)
-        const tag = isHtml ? tagOf(name) : name
-        write(startTag(tag, attributes))
-        if (isHtml && name === 'head') writeHead()
-        if (isHtml && VOID.has(tag)) return null
-        if (!isHtml && name === 'use')
-          return externalSymbol(element, time).then((symbol) => {
-            write(symbol)
-            return contentOf(element, tag)
-          })
-        if (tag === 'pre') write('\n')
-        return contentOf(element, tag)
       }
-      return null
+      if (!isHtml && isAddressAnimation(element, name)) return null
+      const tag = isHtml ? tagOf(name) : name
+      write(startTag(tag, attributesOf(element, tools)))
+      if (isHtml && name === 'head') writeHead()
+      if (isHtml && VOID.has(tag)) return null
+      if (!isHtml && name === 'use')
+        return externalSymbol(element, time).then((symbol) => {
+          write(symbol)
+          return contentOf(element, tag)
+        })
+      if (tag === 'pre') write('\n')
+      return contentOf(element, tag)
     }
 
     async function writeTree(nodes: Iterable<Node>, root: Document | ShadowRoot): Promise<void> {
