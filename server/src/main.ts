@@ -1,5 +1,7 @@
 import '../check-node.js'
 import { parseConfig } from './config.ts'
+import { problemWords } from './errors/problem-words.ts'
+import { terminalSpeaker } from './language/terminal-language.ts'
 import { startThread } from './operations/threads/start-thread.ts'
 
 // Only the current user may read files of the library.
@@ -39,6 +41,6 @@ try {
   // Printed to a terminal only, because supervisors store the output in logs.
   if (service.setupUrl && process.stdout.isTTY) console.log(`set it up at ${service.setupUrl}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(problemWords(error, terminalSpeaker()))
   process.exit(1)
 }

@@ -99,7 +99,7 @@ describe('a failed start', () => {
     )
     other.close()
     await expect(start('b', { host: 'nowhere.invalid' })).rejects.toThrow(
-      'BOOKPLATE_HOST is not an address of this machine: "nowhere.invalid"',
+      'BOOKPLATE_HOST is not an address of this machine: nowhere.invalid',
     )
   })
 })

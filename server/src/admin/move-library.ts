@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Say } from '../language/terminal-language.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import { TerminalError } from '../errors/terminal-error.ts'
@@ -14,7 +15,7 @@ export interface MoveDeps {
   source: Store
   target: Store
   now: () => number
-  say: (text: string) => void
+  say: Say
   /** Bookmarks per step. Their images are in memory. */
   atOnce?: number
 }
@@ -35,7 +36,7 @@ const MAX_DELIVERIES = 1_000_000
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
 
-const OVERTAKEN = 'This move was stopped, because another move of this library has started.'
+const overtaken = () => new TerminalError(({ t }) => t('service.move.overtaken'))
 
 const idOf = async ({ service }: Store): Promise<string> =>
   Buffer.from(await service.secrets.read('store')).toString('base64url')
@@ -56,7 +57,7 @@ async function hold(library: MovingStore, mover: string, now: () => number) {
   const again = setInterval(() => {
     library
       .remark((mark) => {
-        if (!isLeaving(mark, mover)) throw new Error(OVERTAKEN)
+        if (!isLeaving(mark, mover)) throw overtaken()
         return leaving()
       })
       .catch((error: unknown) => (failure ??= error))
@@ -95,7 +96,7 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
     return arriving(after)
   })
   if (isStarted) {
-    say(`continuing the move after ${after === 0 ? 'its start' : 'the bookmarks that were already copied'}`)
+    say(after === 0 ? 'service.move.restarted' : 'service.move.continued')
     return after
   }
   await to.beginAnew(await from.takeWhole(), (mark, { isEmpty }) => {
@@ -106,13 +107,11 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
           ? mark.to === source
           : mark.state === 'arriving' && mark.from === source
     if (!isOurs) {
-      throw new Error(
-        'The target already has a library of this account that was not moved from here. Delete it there first, or export and import.',
-      )
+      throw new TerminalError(({ t }) => t('service.move.otherLibrary'))
     }
     return arriving(0)
   })
-  say('tags and collections copied')
+  say('service.move.tags')
   return 0
 }
 
@@ -141,14 +140,14 @@ async function copy(copying: Copying): Promise<number> {
     const last = taken.ids.at(-1)
     if (last === undefined) break
     const carryOn: Remark = (mark) => {
-      if (mark?.state !== 'arriving' || mark.mover !== mover) throw new Error(OVERTAKEN)
+      if (mark?.state !== 'arriving' || mark.mover !== mover) throw overtaken()
       return { ...mark, after: last }
     }
     await to.putIn(taken, carryOn)
     after = last
     copied += taken.ids.length
     lostPictures += taken.lostPictures
-    say(`${copied} bookmarks copied`)
+    say('service.move.bookmarks', { copied })
   }
   await copyImports(copying)
   return lostPictures
@@ -163,20 +162,18 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   const wrong = differences({ ...sums, images: 0 }, { ...arrived, images: 0 })
   if (arrived['images']! + lostPictures > sums['images']!) wrong.push('images')
   if (wrong.length > 0)
-    throw new Error(`The copy differs from the library (${wrong.join(', ')}). Nothing was moved.`)
-  say('the copy is complete and equal')
+    throw new TerminalError(({ t }) => t('service.move.differs', { differences: wrong.join(', ') }))
+  say('service.move.equal')
   check()
   await from.remark((mark, library) => {
-    if (!isLeaving(mark, mover) || library.revision !== revision) throw new Error(OVERTAKEN)
+    if (!isLeaving(mark, mover) || library.revision !== revision) throw overtaken()
     return { state: 'gone', to: target }
   })
-  say('the library has moved to the target')
+  say('service.move.moved')
 }
 
 const emailTakenAtTarget = (email: string) =>
-  new Error(
-    `The target already has a different account ${email}. Delete it first (\`account delete\`), together with its library and keys.`,
-  )
+  new TerminalError(({ t }) => t('service.move.otherAccount', { email }))
 
 /** Returns undefined for a blob that is gone or damaged, which `check` reports. */
 const readBlob = (blobs: BlobStore, accountId: string, key: string): Promise<Uint8Array | undefined> =>
@@ -218,7 +215,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
   }
   for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(id, position)
   await target.engine.announce(id)
-  say('the account and its keys were copied')
+  say('service.move.account')
   let lostCopies = 0
   await copyRows(
     deps,
@@ -230,7 +227,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
       await to.copies.insert(copy)
     },
   )
-  say('the copies of pages were copied')
+  say('service.move.copies')
   await source.service.accounts.remove(id)
   return lostCopies
 }
@@ -247,13 +244,13 @@ async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
 export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved> {
   const { source, target, now, say, atOnce = AT_ONCE } = deps
   const [here, there] = [await idOf(source), await idOf(target)]
-  if (here === there) throw new Error('The library is already in this store.')
+  if (here === there) throw new TerminalError(({ t }) => t('service.move.sameStore'))
   const account = await source.service.accounts.byEmail(email)
   const known = await target.service.accounts.byEmail(email)
   if (!account) {
-    throw known
-      ? new Error(`${email} has already moved to the target.`)
-      : new TerminalError(({ t }) => t('service.terminal.noAccount', { email }))
+    throw new TerminalError(({ t }) =>
+      known ? t('service.move.movedBefore', { email }) : t('service.terminal.noAccount', { email }),
+    )
   }
   const { id: accountId } = account
   if (known && known.id !== accountId) throw emailTakenAtTarget(email)
@@ -263,14 +260,14 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
     target.useMoving(accountId, async (to) => {
       const mark = await from.mark()
       if (mark?.state === 'gone' && mark.to !== there)
-        throw new Error(`The library of ${email} has already moved to another store.`)
+        throw new TerminalError(({ t }) => t('service.move.elsewhere', { email }))
       if (mark?.state === 'arriving')
-        throw new Error(`The library of ${email} is incomplete here: finish its move to this store first.`)
+        throw new TerminalError(({ t }) => t('service.move.incomplete', { email }))
       const keepsCursors = await adoptCursors(deps)
       let lostPictures = 0
       if (mark?.state !== 'gone') {
         const held = await hold(from, mover, now)
-        say('the library is read-only until the move ends')
+        say('service.move.readOnly')
         try {
           const copying = {
             from,
@@ -293,11 +290,10 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
         held.end()
       }
       await to.remark((arrived) => {
-        if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here))
-          throw new Error(OVERTAKEN)
+        if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here)) throw overtaken()
         return null
       })
-      say('the library can be changed in the target')
+      say('service.move.writable')
       const lostCopies = await moveAccount(account, deps)
       return { accountId, lostPictures, lostCopies, keepsCursors }
     }),
@@ -312,12 +308,10 @@ export async function forgetLibrary(
   const isKnown = (await engine.accountIds()).includes(accountId)
   const mark = isKnown ? await useMoving(accountId, (library) => library.mark()) : null
   if (mark?.state !== 'gone' && mark?.state !== 'arriving') {
-    throw new Error(
-      `There is no old copy ${accountId} here. \`account delete\` deletes a library with its account.`,
-    )
+    throw new TerminalError(({ t }) => t('service.move.noCopy', { id: accountId }))
   }
   if (await service.accounts.byId(accountId)) {
-    throw new Error('Its account is still here: run the move again to move the account too.')
+    throw new TerminalError(({ t }) => t('service.move.accountHere'))
   }
   await engine.libraries.remove(accountId)
 }

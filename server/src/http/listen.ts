@@ -1,32 +1,31 @@
 import type { Server } from 'node:http'
+import type { Speaker } from '../../../lib/language/speaker.ts'
+import { TerminalError } from '../errors/terminal-error.ts'
 
 interface Place {
   host: string
   port: number
 }
 
-function adviceFor(code: unknown, { host, port }: Place): string | null {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Another program listens on ${host}, port ${port}: stop it, or set BOOKPLATE_PORT to another port.`
-    case 'EACCES':
-      return `This user may not listen on port ${port}: set BOOKPLATE_PORT to 1024 or higher, and use a proxy in front of it.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EINVAL':
-      return `BOOKPLATE_HOST is not an address of this machine: "${host}". Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`
-    default:
-      return null
-  }
+type Told = (speaker: Speaker, place: Place) => string
+
+const notOurs: Told = ({ t }, { host }) => t('service.terminal.notOurHost', { host })
+
+const ADVICE: Record<string, Told | undefined> = {
+  EADDRINUSE: ({ t }, { host, port }) => t('service.terminal.portInUse', { host, port: String(port) }),
+  EACCES: ({ t }, { port }) => t('service.terminal.mayNotListen', { port: String(port) }),
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
+  EAI_AGAIN: notOurs,
+  EINVAL: notOurs,
 }
 
 /** @throws {Error} with a one-line message that says what to do. */
 export const listen = (server: Server, place: Place): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const advice = adviceFor(cause.code, place)
-      reject(advice === null ? cause : new Error(advice, { cause }))
+      const advice = ADVICE[String(cause.code)]
+      reject(advice ? new TerminalError((speaker) => advice(speaker, place), { cause }) : cause)
     })
     server.listen(place.port, place.host, resolve)
   })

@@ -39,7 +39,9 @@ it('applies rules to new bookmarks, and tells webhooks about every change', asyn
   const created = await run('webhooks', 'create', '--url', receiver.url)
   const [id, secret] = created.stdout.trim().split('\t') as [string, string]
   const rule = ['--site', '127.0.0.1', '--tag', 'local', 'two words', '--favorite']
-  expect((await run('rules', 'preview', ...rule)).stdout).toMatch(/bicycle-wheel\n1 would change\n$/)
+  expect((await run('rules', 'preview', ...rule)).stdout).toMatch(
+    /bicycle-wheel\nBookmarks that would change: 1\n$/,
+  )
   const ruleId = (await run('rules', 'create', ...rule)).stdout.trim()
   expect((await run('rules', 'list')).stdout).toContain('"site":"127.0.0.1"')
 
@@ -78,8 +80,8 @@ it('applies rules to new bookmarks, and tells webhooks about every change', asyn
   })
   expect((await save('/articles/how-sleep-changes-memory')).tags).toEqual([])
 
-  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('changed 2\n')
-  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('changed 0\n')
+  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('Bookmarks changed: 2\n')
+  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('Bookmarks changed: 0\n')
   const read = await service.call(`/v1/bookmarks/${existing.id}`, { key: account.key() })
   expect(await read.json()).toMatchObject({ data: { isFavorite: true } })
 
@@ -110,7 +112,9 @@ it('prints no control characters of pages to the terminal', async () => {
   const body = { url: 'https://control.example/', title: 'A\u001B]0;title\u0007 red \u001B[31m\u009B1mpage' }
   expect((await service.call('/capture', { key: account.key(), body })).ok).toBe(true)
   const { stdout } = await run('rules', 'preview', '--site', 'control.example', '--tag', 'a')
-  expect(stdout).toBe('A ]0;title red [31m 1mpage\thttps://control.example/\n1 would change\n')
+  expect(stdout).toBe(
+    'A ]0;title red [31m 1mpage\thttps://control.example/\nBookmarks that would change: 1\n',
+  )
 })
 
 it('says in the language of the terminal why a rule is refused', async () => {

@@ -1,5 +1,6 @@
 import { Option } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { say } from '../../language/terminal-language.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
 import { type StoreCommand, printRow, withStore } from './store-command.ts'
@@ -12,7 +13,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 /** Reads from standard input, because other programs and the shell's history can read arguments. @throws for empty input */
 async function readPassword(input: ReadStream): Promise<string> {
-  if (input.isTTY) console.error('New password (not shown), then Enter:')
+  if (input.isTTY) say('service.terminal.newPassword')
   using lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })
   for await (const line of lines) return line
   throw new TerminalError(({ t }) =>
@@ -58,9 +59,9 @@ export function addAccountCommands(account: StoreCommand): void {
         if (!isFitPassword(password))
           throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
         await passwords.set(accountId, password, keepApps)
-        console.error(`${email} now signs in with the new password`)
+        say('service.terminal.passwordSet', { email })
         const remaining = await keys.active(accountId)
-        if (remaining.length > 0) console.error('These keys still work; `key revoke` ends one:')
+        if (remaining.length > 0) say('service.terminal.keysLeft')
         for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
       },
     )
@@ -70,6 +71,6 @@ export function addAccountCommands(account: StoreCommand): void {
     .description('delete an account, its keys and its whole library')
     .forAccount(async ({ accounts, accountId }, { email }) => {
       await accounts.remove(accountId)
-      console.error(`deleted ${email}`)
+      say('service.terminal.accountDeleted', { email })
     })
 }

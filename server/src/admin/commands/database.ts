@@ -1,3 +1,5 @@
+import { TerminalError } from '../../errors/terminal-error.ts'
+import { say } from '../../language/terminal-language.ts'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import type { StoreCommand } from './store-command.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -7,9 +9,7 @@ const MIGRATION_MS = 24 * 3_600_000
 
 function settingsOf({ database }: StorePlace): DatabaseSettings {
   if (database) return database
-  throw new Error(
-    'BOOKPLATE_DATABASE is not set: the store is a data folder, which needs no command for this.',
-  )
+  throw new TerminalError(({ t }) => t('service.database.notSet'))
 }
 
 /** Loaded lazily, because every other command starts without it. */
@@ -33,7 +33,8 @@ export function addDatabaseCommands(command: StoreCommand): void {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
       })
       const problem = await distributionProblem(database)
-      console.error(steps.length > 0 ? `applied migrations ${steps.join(', ')}` : 'the schema is current')
+      if (steps.length > 0) say('service.database.migrated', { steps: steps.join(', ') })
+      else say('service.database.current')
       if (problem !== null) console.error(problem)
     })
 
@@ -45,7 +46,8 @@ export function addDatabaseCommands(command: StoreCommand): void {
       const { connect, distribute, requireSchema } = await loadPostgres()
       await using database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
       const tables = await distribute(database)
-      console.error(tables.length > 0 ? `distributed ${tables.join(', ')}` : 'all tables are distributed')
+      if (tables.length > 0) say('service.database.distributed', { tables: tables.join(', ') })
+      else say('service.database.allDistributed')
     })
 
   command
@@ -61,6 +63,6 @@ export function addDatabaseCommands(command: StoreCommand): void {
         console.log(problem)
       }
       if (problems > 0) process.exitCode = 1
-      else console.error('no problems found')
+      else say('service.database.sound')
     })
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option } from 'commander'
-import { terminalSpeaker } from '../../language/terminal-language.ts'
+import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../../../lib/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export-formats.ts'
@@ -38,7 +38,7 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
         const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
         return pipeline(write(lines(store), imageOf), output, { end: file !== '-' })
       })
-      console.error(`exported ${exported}`)
+      say('service.terminal.exported', { exported })
     })
     .addOption(
       new Option('--format <format>', 'format of the file')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream, openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { plainLine } from '../../identity/plain-name.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
@@ -71,8 +72,13 @@ function openReport(path: string | undefined): Report {
   }
 }
 
-const counts = ({ imported, joined, refused }: ImportCounts): string =>
-  `${imported} imported, ${joined} merged, ${refused} refused`
+/** Numbers are not grouped, because other programs read them. */
+export const countWords = ({ imported, joined, refused }: ImportCounts): string =>
+  terminalSpeaker().t('service.terminal.imported', {
+    imported: String(imported),
+    joined: String(joined),
+    refused: String(refused),
+  })
 
 function progressPrinter(): (progress: ImportCounts) => void {
   const startedAt = Date.now()
@@ -81,7 +87,7 @@ function progressPrinter(): (progress: ImportCounts) => void {
     if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
     shownAt = Date.now()
     const rate = Math.round(((progress.imported + progress.joined) * 1_000) / (shownAt - startedAt))
-    console.error(`… ${counts(progress)} (${rate} per second)`)
+    say('service.terminal.importing', { counts: countWords(progress), rate })
   }
 }
 
@@ -91,7 +97,7 @@ async function importInto(
   { email, report: reportPath }: ImportOptions,
 ): Promise<void> {
   const input = await openInput(file)
-  const name = file === '-' ? 'the input' : basename(file)
+  const name = file === '-' ? 'stdin' : basename(file)
   const report = openReport(reportPath)
   const thread = prepareInThread()
   const show = progressPrinter()
@@ -102,8 +108,8 @@ async function importInto(
         prepare: thread.prepare,
         events: {
           started: (id, receivedBefore) => {
-            if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
-            console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
+            if (receivedBefore > 0) say('service.terminal.continuing', { received: receivedBefore })
+            say('service.terminal.importStarted', { id, command: `import --email ${email} --undo ${id}` })
           },
           recognized: (path, format) => console.error(plainLine(`${path}: ${format}`)),
           refused: report.refuse,
@@ -119,7 +125,7 @@ async function importInto(
       await input.close()
       await report.end()
     })
-  console.log(counts(total))
+  console.log(countWords(total))
   if (total.imported + total.joined === 0) throw nothingImported(name, total.refused)
 }
 
@@ -130,10 +136,12 @@ async function undo({ engine, accountId }: AccountStore, importId: string): Prom
     if (!session) throw new TerminalError(({ t }) => t('service.terminal.noImport', { id: importId }))
     const step = await undoImport(session, { store, sessions, now: Date.now }, Infinity)
     await engine.announce(accountId)
-    for (const { url } of step.kept) console.error(`not undone, because it was edited since: ${url}`)
+    for (const { url } of step.kept) say('service.terminal.notUndone', { url })
     return [step.archived, step.changed]
   })
-  console.log(`${archived} archived, ${changed} changed back`)
+  console.log(
+    terminalSpeaker().t('service.terminal.undone', { archived: String(archived), changed: String(changed) }),
+  )
 }
 
 export const addImportCommand = (command: StoreCommand): StoreCommand =>

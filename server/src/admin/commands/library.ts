@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../../config.ts'
+import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
 import { type StoreCommand, withEngine } from './store-command.ts'
@@ -37,28 +38,14 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
       const there = targetOf(options, environment)
       const { accountId, lostPictures, lostCopies, keepsCursors } = await withEngine(
         library.config,
-        (source) =>
-          withEngine(there, (target) =>
-            moveLibrary(email, {
-              source,
-              target,
-              now: Date.now,
-              say: (text) => console.error(text),
-            }),
-          ),
+        (source) => withEngine(there, (target) => moveLibrary(email, { source, target, now: Date.now, say })),
       )
-      if (lostPictures > 0)
-        console.error(`${lostPictures} archived images could not be read here; \`check\` lists them`)
-      if (lostCopies > 0)
-        console.error(`${lostCopies} copies of pages could not be read here; \`check\` lists them`)
-      console.error(
-        keepsCursors
-          ? 'restart a running service of the target, so that clients can continue lists with their cursors'
-          : 'clients in the middle of a list start it again there',
-      )
-      console.error('browsers and apps must sign in again there; API keys keep working')
-      console.error(`the old copy stays here until you run: library forget --id ${accountId}`)
-      console.log(`moved ${email}`)
+      if (lostPictures > 0) say('service.move.lostImages', { lost: lostPictures })
+      if (lostCopies > 0) say('service.move.lostCopies', { lost: lostCopies })
+      say(keepsCursors ? 'service.move.restart' : 'service.move.newLists')
+      say('service.move.signIn')
+      say('service.move.oldCopy', { command: `library forget --id ${accountId}` })
+      console.log(terminalSpeaker().t('service.move.done', { email }))
     })
 
   library
@@ -68,7 +55,7 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
     .action(({ id }: { id: string }) =>
       withEngine(library.config, async (opened) => {
         await forgetLibrary(id, opened)
-        console.error(`deleted the old copy ${id}`)
+        say('service.move.forgotten', { id })
       }),
     )
 }

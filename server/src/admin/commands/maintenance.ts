@@ -1,3 +1,5 @@
+import { TerminalError } from '../../errors/terminal-error.ts'
+import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { recoveryAdvice } from '../../storage/sqlite/maintenance/backup-record.ts'
 import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
@@ -5,12 +7,10 @@ import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
 import type { StoreCommand } from './store-command.ts'
 import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
-const files = (amount: number): string => `${amount} ${amount === 1 ? 'image or copy' : 'images or copies'}`
-
 /** @throws for a database, whose own tools do this */
 function folderOf({ dataFolder, database }: StorePlace, instead: string): string {
   if (!database) return dataFolder
-  throw new Error(`BOOKPLATE_DATABASE is set, so the data is not in files: use ${instead}.`)
+  throw new TerminalError(({ t }) => t('service.backup.noFiles', { instead }))
 }
 
 export const addBackupCommand = (command: StoreCommand): StoreCommand =>
@@ -20,8 +20,8 @@ export const addBackupCommand = (command: StoreCommand): StoreCommand =>
     .action(async (file: string, { since = null }: { since?: string | null }) => {
       const dataFolder = folderOf(command.config, 'pg_dump')
       const { missing } = await backupStore(dataFolder, file, Date.now(), since)
-      console.error(`backed up ${dataFolder} to ${file}`)
-      if (missing > 0) console.error(`${files(missing)} could not be read; \`check\` lists them`)
+      say('service.backup.made', { folder: dataFolder, file })
+      if (missing > 0) say('service.backup.unread', { missing })
     })
 
 export const addRestoreCommand = (command: StoreCommand): StoreCommand =>
@@ -31,21 +31,24 @@ export const addRestoreCommand = (command: StoreCommand): StoreCommand =>
       file,
       Date.now(),
     )
-    console.error(`restored ${libraries} ${libraries === 1 ? 'library' : 'libraries'} from ${file}`)
-    if (missing > 0) console.error(`lost before the backup was made: ${files(missing)}`)
-    if (kept) console.error(`the previous store is in ${kept}`)
+    say('service.backup.restored', { libraries, file })
+    if (missing > 0) say('service.backup.lost', { missing })
+    if (kept) say('service.backup.kept', { path: kept })
   })
 
 export const addCheckCommand = (command: StoreCommand): StoreCommand =>
   command.action(async () => {
-    const dataFolder = folderOf(command.config, '"npm run -s cli -- database check"')
+    const dataFolder = folderOf(command.config, 'npm run -s cli -- database check')
+    const speaker = terminalSpeaker()
     let isSound = true
     for await (const { file, problems } of checkStore(dataFolder)) {
-      console.log(`${file}: ${problems.length === 0 ? 'ok' : 'damaged'}`)
+      console.log(
+        speaker.t(problems.length === 0 ? 'service.backup.sound' : 'service.backup.damaged', { file }),
+      )
       for (const problem of problems) console.log(`  ${problem}`)
       isSound &&= problems.length === 0
     }
     if (isSound) return
-    console.error(recoveryAdvice(dataFolder))
+    console.error(recoveryAdvice(dataFolder, speaker))
     process.exitCode = 1
   })

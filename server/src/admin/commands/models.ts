@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { say } from '../../language/terminal-language.ts'
 import type { StoreCommand } from './store-command.ts'
 import { installModel, KNOWN_MODELS } from '../../indexing/models/install-model.ts'
 import { MODELS_FOLDER } from '../../indexing/models/model-folder.ts'
@@ -6,14 +7,14 @@ import { MODELS_FOLDER } from '../../indexing/models/model-folder.ts'
 const SHOW_EVERY_MS = 2_000
 const MEGABYTE = 1_000_000
 
-const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
+const megabytes = (bytes: number): number => Math.round((bytes * 10) / MEGABYTE) / 10
 
 function progressPrinter() {
   let shownAt = Date.now()
   return ({ file, bytes, of }: { file: string; bytes: number; of: number }): void => {
     if (bytes < of && Date.now() - shownAt < SHOW_EVERY_MS) return
     shownAt = Date.now()
-    console.error(`${file}: ${megabytes(bytes)} of ${megabytes(of)} MB`)
+    say('service.terminal.downloaded', { file, done: megabytes(bytes), size: megabytes(of) })
   }
 }
 
@@ -30,6 +31,6 @@ export function addModelCommands(model: StoreCommand): void {
         folder: join(dataFolder, MODELS_FOLDER),
         onProgress: progressPrinter(),
       })
-      console.error(`Installed in ${folder}. To use it: BOOKPLATE_EMBEDDINGS=model:${basename(folder)}`)
+      say('service.terminal.installed', { folder, setting: `BOOKPLATE_EMBEDDINGS=model:${basename(folder)}` })
     })
 }

@@ -5,6 +5,7 @@ import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
 import { type CommandStore, type StoreCommand, printRow } from './store-command.ts'
 
@@ -45,7 +46,7 @@ export function addRuleCommands(rules: StoreCommand): void {
         engine.libraries.use(accountId, async ({ store }) => {
           const { count, first } = await previewRule(exportBookmarks(store), ruleOf(options))
           for (const line of first) printRow(titleOf(line), line.url)
-          console.log(`${count} would change`)
+          console.log(terminalSpeaker().t('service.terminal.wouldChange', { found: count }))
         }),
       ),
   )
@@ -80,7 +81,7 @@ export function addRuleCommands(rules: StoreCommand): void {
         const count = await applyRule(exportBookmarks(library.store), found.rule, (uuid, change) =>
           updateBookmark(library.store, uuid, change),
         )
-        console.log(`changed ${count}`)
+        console.log(terminalSpeaker().t('service.terminal.changed', { changed: count }))
       })
       await engine.work.add(accountId)
       return true

@@ -2,6 +2,7 @@ import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
+import { countWords } from './import.ts'
 import type { StoreCommand } from './store-command.ts'
 
 export const addSampleCommand = (command: StoreCommand): StoreCommand =>
@@ -15,5 +16,5 @@ export const addSampleCommand = (command: StoreCommand): StoreCommand =>
         onProgress: () => engine.announce(accountId),
       }),
     )
-    console.log(`${imported} imported, ${joined} merged, 0 refused`)
+    console.log(countWords({ imported, joined, refused: 0 }))
   })

@@ -1,3 +1,4 @@
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { isDiskFailure, openSqlite } from './sqlite.ts'
 
 /** `quick` reads every page. `whole` also compares indexes with tables. */
@@ -14,9 +15,8 @@ export function checkPages(path: string, depth: CheckDepth): string[] {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (!isDiskFailure(error)) return [message]
-    throw new Error(
-      `${path} cannot be opened: ${message}. Bookplate needs write access to it and to its folder.`,
-      { cause: error },
-    )
+    throw new TerminalError(({ t }) => t('service.terminal.cannotOpen', { path, problem: message }), {
+      cause: error,
+    })
   }
 }

@@ -28,7 +28,7 @@ const install = (name: string) =>
 describe('model install', () => {
   it('downloads what the service needs, and names the setting', async () => {
     const { status, stderr } = await install('some/tiny')
-    expect(stderr).toContain('onnx/model.onnx: 0.0 of 0.0 MB')
+    expect(stderr).toContain('onnx/model.onnx: 0 of 0 MB')
     expect(stderr).toContain('BOOKPLATE_EMBEDDINGS=model:tiny')
     expect(status).toBe(0)
     expect(hub.requests.filter((url) => /qint8|pytorch|safetensors/.test(url))).toEqual([])

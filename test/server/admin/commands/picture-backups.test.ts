@@ -113,10 +113,10 @@ describe('a backup', () => {
     const file = join(work, 'whole.tar')
     const made = await run('backup', file)
     expect(made.status).toBe(0)
-    expect(made.stderr).toContain('1 image or copy could not be read')
+    expect(made.stderr).toContain('Images and copies that could not be read: 1')
     const restored = await run('restore', file)
     expect(restored.status).toBe(0)
-    expect(restored.stderr).toContain('lost before the backup was made: 1 image or copy')
+    expect(restored.stderr).toContain('lost before the backup was made: 1')
 
     await save(3)
     await writeFile(blobPath(1), 'another picture')

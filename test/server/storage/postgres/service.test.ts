@@ -120,12 +120,12 @@ const run = (...words: string[]) =>
 
 describe('the command-line tool', () => {
   it('works on the database and refuses commands that need files', async () => {
-    expect((await run('database', 'migrate')).stderr).toContain('the schema is current')
+    expect((await run('database', 'migrate')).stderr).toContain('The schema is current.')
     expect((await run('account', 'create', '--email', 'cli@example.org')).stdout).toMatch(/^\S{36}\n$/)
     expect((await run('sample', '--email', 'cli@example.org')).stderr).toBe('')
-    expect((await run('database', 'check')).stderr).toContain('no problems found')
+    expect((await run('database', 'check')).stderr).toContain('No problems found.')
     const exported = await run('export', '--email', 'cli@example.org')
-    expect([exported.stderr, exported.stdout.split('\n').length]).toEqual(['exported 322\n', 323])
-    expect((await run('backup', 'file')).stderr).toContain('use pg_dump')
+    expect([exported.stderr, exported.stdout.split('\n').length]).toEqual(['Bookmarks exported: 322\n', 323])
+    expect((await run('backup', 'file')).stderr).toContain('use “pg_dump”')
   })
 })

@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import { extract, pack, type Pack } from 'tar-stream'
 
 /** A backup is a tar file. A `.sha256` entry follows each file except blobs. */
@@ -75,13 +76,17 @@ export async function writeArchive(
   await Promise.all([packed, pipeline(archive, createWriteStream(target, { flush: true, mode: 0o600 }))])
 }
 
+export const damagedEntry = (name: string): TerminalError =>
+  new TerminalError(({ t }) => t('service.backup.damagedEntry', { name }))
+
 /** A file that is cut between entries would look complete. */
 async function refuseCutOff(source: string): Promise<void> {
   await using file = await open(source)
   const { size } = await file.stat()
   const end = Buffer.alloc(END_BYTES)
   await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
-  if (size < END_BYTES || end.some((byte) => byte !== 0)) throw new Error('it is truncated, or not a backup')
+  if (size < END_BYTES || end.some((byte) => byte !== 0))
+    throw new TerminalError(({ t }) => t('service.backup.cutOff'))
 }
 
 /** Iterates over entries. Each must be read before the next. @throws {Error} if the archive is incomplete */
@@ -104,12 +109,13 @@ export async function readArchive(source: string, place: (name: string) => Place
   /** Hash of the last file until its checksum entry. */
   let digest: string | null = null
   const refuseUnchecked = (): void => {
-    if (digest !== null) throw new Error(`${names.at(-1)} in it has no checksum`)
+    if (digest !== null)
+      throw new TerminalError(({ t }) => t('service.backup.noChecksum', { name: names.at(-1)! }))
   }
   for await (const { name, content } of entriesOf(source)) {
     if (name.endsWith(CHECKSUM_SUFFIX)) {
       const expected = (await text(content)).trim()
-      if (digest !== null && expected !== digest) throw new Error(`${names.at(-1)} in it is damaged`)
+      if (digest !== null && expected !== digest) throw damagedEntry(names.at(-1)!)
       digest = null
       continue
     }

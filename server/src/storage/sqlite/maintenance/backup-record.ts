@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Speaker } from '../../../../../lib/language/speaker.ts'
 
 const Record = z.array(z.object({ path: z.string(), at: z.iso.datetime() }))
 type Record = z.infer<typeof Record>
@@ -30,9 +31,9 @@ export function recordBackup(dataFolder: string, path: string, now: number): voi
 }
 
 /** Returns advice for a damaged store with the newest existing backup. */
-export function recoveryAdvice(dataFolder: string): string {
+export function recoveryAdvice(dataFolder: string, { t }: Speaker): string {
   const newest = readBackups(dataFolder).findLast(({ path }) => existsSync(path))
   return newest
-    ? `The newest backup is ${newest.path} of ${newest.at}; restore it with \`npm run -s cli -- restore ${newest.path}\`.`
-    : 'No backup of this store is known. If you have one, restore it with `npm run -s cli -- restore FILE`.'
+    ? t('service.backup.newest', { path: newest.path, at: newest.at })
+    : t('service.backup.unknown')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { writeArchive, type Archived } from './archive-file.ts'
@@ -24,8 +25,8 @@ async function readEarlier(file: string): Promise<{ since: Manifest['since']; ha
   const path = resolve(file)
   const manifest = await readManifest(path)
   if (manifest?.since)
-    throw new Error(`${file} is itself a backup of the changes since ${manifest.since.file}: name that file.`)
-  if (!manifest) throw new Error(`${file} was written by an older Bookplate: make a full backup first.`)
+    throw new TerminalError(({ t }) => t('service.backup.notFull', { file, full: manifest.since!.file }))
+  if (!manifest) throw new TerminalError(({ t }) => t('service.backup.tooOld', { file }))
   return { since: { id: manifest.id, file: basename(path) }, has: await blobsInBackup(path) }
 }
 

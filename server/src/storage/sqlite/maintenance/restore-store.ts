@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { problemWords } from '../../../errors/problem-words.ts'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import { checkPages } from '../check-pages.ts'
 import { DATABASE_SUFFIXES, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
@@ -9,7 +10,7 @@ import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { openSqlite, BUSY, retryWhileBusy } from '../sqlite.ts'
 import { announceWork } from '../work-queue.ts'
-import { readArchive, sha256, type Place } from './archive-file.ts'
+import { damagedEntry, readArchive, sha256, type Place } from './archive-file.ts'
 import { blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
 import { libraryFiles } from '../library-files.ts'
@@ -38,7 +39,7 @@ const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]
 /** Migrates a restored file before a running service uses it. */
 function upgrade(path: string, name: string): void {
   const problems = existsSync(path) ? checkPages(path, 'quick') : []
-  if (problems[0] !== undefined) throw new Error(`${name} in the backup is damaged: ${problems[0]}`)
+  if (problems[0] !== undefined) throw damagedEntry(name)
   using database = openSqlite(path)
   migrate(database, name === SERVICE ? SERVICE_SCHEMA : LIBRARY_SCHEMA)
   database.pragma('wal_checkpoint(truncate)')
@@ -80,7 +81,7 @@ const putBlob =
   (dataFolder: string, placed: Set<string>, name: string): Place =>
   async (bytes) => {
     const { blobs, accountId, key } = blobOfEntry(dataFolder, name)!
-    if (sha256(bytes) !== key) throw new Error(`${name} in it is damaged`)
+    if (sha256(bytes) !== key) throw damagedEntry(name)
     await blobs.put(accountId, bytes)
     placed.add(name)
   }
@@ -97,10 +98,9 @@ async function findEarlier(file: string): Promise<string | null> {
   const since = (await readManifest(file))?.since
   if (!since) return null
   const path = join(dirname(file), since.file)
-  const wanted = `contains only the changes since ${since.file}, which must be in the same folder`
-  if (!existsSync(path)) throw new Error(`it ${wanted}`)
+  if (!existsSync(path)) throw new TerminalError(({ t }) => t('service.backup.needs', { full: since.file }))
   if ((await readManifest(path))?.id !== since.id)
-    throw new Error(`it ${wanted}; the one there is another backup`)
+    throw new TerminalError(({ t }) => t('service.backup.needsOther', { full: since.file }))
   return path
 }
 
@@ -127,18 +127,26 @@ export async function restoreStore(dataFolder: string, file: string, now: number
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true, mode: 0o700 })
   try {
     const refuse = (error: unknown): never => {
-      throw new Error(`${file} cannot be restored: ${problemWords(error).replace(/\.$/, '')}.`)
+      throw new TerminalError((speaker) =>
+        speaker.t('service.backup.refused', { file, problem: problemWords(error, speaker) }),
+      )
     }
     const placed = new Set<string>()
     const earlier = await findEarlier(file).catch(refuse)
     const entries = await readArchive(file, (name) => {
       if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
-      if (!blobOfEntry(dataFolder, name)) throw new Error(`it has an unknown entry "${name}"`)
+      if (!blobOfEntry(dataFolder, name))
+        throw new TerminalError(({ t }) => t('service.backup.unknownEntry', { name }))
       return putBlob(dataFolder, placed, name)
     }).catch(refuse)
     const names = entries.filter((name) => DATABASE.test(name))
-    if (!names.includes(SERVICE)) throw new Error(`${file} cannot be restored: it has no ${SERVICE}.`)
-    for (const name of names) upgrade(join(work, name), name)
+    if (!names.includes(SERVICE))
+      refuse(new TerminalError(({ t }) => t('service.backup.lacks', { name: SERVICE })))
+    try {
+      for (const name of names) upgrade(join(work, name), name)
+    } catch (error) {
+      refuse(error)
+    }
     const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
     if (earlier !== null) {
       const place = (name: string): Place | null =>

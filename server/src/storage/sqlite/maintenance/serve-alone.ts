@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import { isBusy } from '../sqlite.ts'
 
 const LOOK_MS = 100
@@ -43,9 +44,7 @@ export async function serveAlone(dataFolder: string, { timeoutMs, onWait }: Opti
       if (!isReported) onWait()
       isReported = true
       if (performance.now() >= until) {
-        throw new Error(
-          `Another Bookplate service runs on the folder ${dataFolder}: stop it, or set BOOKPLATE_DATA to another folder.`,
-        )
+        throw new TerminalError(({ t }) => t('service.terminal.folderInUse', { path: dataFolder }))
       }
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
@@ -17,14 +18,16 @@ export interface UnverifiedLibrary {
   path: string
 }
 
-const damaged = (dataFolder: string, path: string, problem: string): string =>
-  `${path} is damaged (${problem}) and is not used. ${recoveryAdvice(dataFolder)}`
+const damaged = (dataFolder: string, path: string, problem: string): TerminalError =>
+  new TerminalError((speaker) =>
+    speaker.t('service.backup.unused', { path, problem, advice: recoveryAdvice(dataFolder, speaker) }),
+  )
 
 /** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
   const refuseDamaged = (path: string): void => {
     const [problem] = checkPages(path, 'quick')
-    if (problem !== undefined) throw new Error(damaged(dataFolder, path, problem))
+    if (problem !== undefined) throw damaged(dataFolder, path, problem)
   }
   if (!existsSync(serviceFile(dataFolder))) return []
   refuseDamaged(serviceFile(dataFolder))
@@ -49,7 +52,7 @@ export function verifyLater(
   const verify = (): void => {
     worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: libraries })
     worker.on('message', ({ accountId, path, problem }: UnverifiedLibrary & { problem: string }) =>
-      onDamage(accountId, damaged(dataFolder, path, problem)),
+      onDamage(accountId, damaged(dataFolder, path, problem).message),
     )
     // A failed verification thread says nothing about the store.
     worker.on('error', () => {})
