@@ -6,6 +6,8 @@ import {
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { TextKey } from '../../lib/language/speaker.ts'
+import { TerminalError } from './errors/terminal-error.ts'
 import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { MODELS_FOLDER, modelFolderProblem } from './indexing/models/model-folder.ts'
@@ -15,19 +17,22 @@ import { proxyProblem } from './http/trusted-proxies.ts'
 /** Output of `npm run build:web`, at the same place in all packages. */
 const WEB_APP = join(import.meta.dirname, '../../.output/web')
 
+/** Issues have the key of a message, and its values as `params`. */
+const issue = (key: TextKey, params: Record<string, string> = {}) => ({ error: key, params, abort: true })
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-      abort: true,
-    })
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      issue('service.settings.wholeNumber', { least: String(least), most: String(most) }),
+    )
     .transform(Number)
 
 const RateLimit = z
   .string()
   .regex(/^(oauth|key|anonymous)=[1-9]\d{0,8}(\s*,\s*(oauth|key|anonymous)=[1-9]\d{0,8})*$/, {
-    error: 'must be requests a minute, one or more, such as oauth=240,key=300,anonymous=60',
+    error: 'service.settings.rateLimit',
   })
   .transform((text): unknown => Object.fromEntries(text.split(/\s*,\s*/).map((pair) => pair.split('='))))
   .pipe(
@@ -42,11 +47,7 @@ const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@*\s]+\/?$/i.test(
 
 const BaseUrl = z
   .string()
-  .refine(isOrigin, {
-    error:
-      'must be the address that browsers use, such as https://library.example, without a path, a query or a user',
-    abort: true,
-  })
+  .refine(isOrigin, issue('service.settings.baseUrl'))
   .transform((text) => new URL(text).origin)
 
 const List = z
@@ -68,10 +69,11 @@ const listOf = (problemOf: (entry: string) => string | null) =>
 
 /** Extension id of Chromium, or of Firefox (email-like or a GUID). */
 const EXTENSION_ID = /^([a-p]{32}|[\w.-]*@[\w.-]+|\{[\da-f-]{36}\})$/i
-const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id)), {
-  error:
-    'must be ids of extensions, such as abcdefghijklmnopabcdefghijklmnop or {01234567-89ab-cdef-0123-456789abcdef}',
-})
+const EXAMPLE_IDS = 'abcdefghijklmnopabcdefghijklmnop, {01234567-89ab-cdef-0123-456789abcdef}'
+const Extensions = List.refine(
+  (ids) => ids.every((id) => EXTENSION_ID.test(id)),
+  issue('service.settings.extensions', { examples: EXAMPLE_IDS }),
+)
 
 const Origins = listOf((entry) =>
   isOrigin(entry)
@@ -82,13 +84,11 @@ const Origins = listOf((entry) =>
 const isModelSource = (text: string): boolean =>
   text === 'builtin' || text === 'off' || (/^https?:/i.test(text) && URL.canParse(text))
 
-const ModelSource = z.string().refine(isModelSource, {
-  error: 'must be builtin, off, or the address of a model server, such as http://localhost:11434/v1',
-})
+const ModelSource = z.string().refine(isModelSource, issue('service.settings.model'))
 
-const AnswerSource = z.string().refine((text) => text !== 'builtin' && isModelSource(text), {
-  error: 'must be off, or the address of a model server, such as http://localhost:11434/v1',
-})
+const AnswerSource = z
+  .string()
+  .refine((text) => text !== 'builtin' && isModelSource(text), issue('service.settings.answers'))
 
 /** A model that `cli model install` put into the data folder. */
 const INSTALLED = /^model:(?:[\w.-]+\/)?(\w[\w.-]*)$/
@@ -98,11 +98,10 @@ const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(te
 
 const EmbeddingSource = z
   .string()
-  .refine((text) => isModelSource(text) || isPath(text) || INSTALLED.test(text), {
-    error:
-      'must be builtin, off, the address of a model server, such as http://localhost:11434/v1, model:NAME for an installed model, or the folder of a model, such as ./models/potion-multilingual-128M',
-    abort: true,
-  })
+  .refine(
+    (text) => isModelSource(text) || isPath(text) || INSTALLED.test(text),
+    issue('service.settings.embeddings'),
+  )
   .superRefine((text, context) => {
     const problem = isPath(text) ? modelFolderProblem(text) : null
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
@@ -116,22 +115,29 @@ function isReadable(text: string): boolean {
     return false
   }
 }
-const ESCAPES = '; in a password write % as %25, @ as %40 and / as %2F'
 
-const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text) && isReadable(text), {
-  error: `must be an address such as postgres://user:password@host:5432/name${ESCAPES}`,
-})
+const addressLike = (example: string) => issue('service.settings.address', { example })
 
-const Redis = z.string().refine((text) => /^rediss?:\/\/[^/]/.test(text) && isReadable(text), {
-  error: `must be an address such as redis://user:password@host:6379${ESCAPES}`,
-})
+const Database = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/[^/]/.test(text) && isReadable(text),
+    addressLike('postgres://user:password@host:5432/name'),
+  )
+
+const Redis = z
+  .string()
+  .refine(
+    (text) => /^rediss?:\/\/[^/]/.test(text) && isReadable(text),
+    addressLike('redis://user:password@host:6379'),
+  )
 
 const Blobs = z
   .string()
-  .refine((text) => isReadable(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text), {
-    error: `must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1${ESCAPES}`,
-    abort: true,
-  })
+  .refine(
+    (text) => isReadable(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text),
+    addressLike('s3://KEY:SECRET@s3.example/bucket?region=eu-central-1'),
+  )
   .transform((text): S3Settings => {
     const url = new URL(text)
     const [bucket = '', ...folders] = decodeURIComponent(url.pathname).split('/').filter(Boolean)
@@ -151,15 +157,13 @@ function isIssuer(text: string): boolean {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   return isSafe && url!.username === '' && url!.search === '' && url!.hash === ''
 }
-const Issuer = z.string().refine(isIssuer, {
-  error: 'must be the https address of an OpenID Connect provider, such as https://id.example',
-})
+const Issuer = z.string().refine(isIssuer, issue('service.settings.issuer'))
 
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
   BOOKPLATE_PORT: wholeNumber(0, 65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
-  BOOKPLATE_LOG: z.enum(['info', 'debug'], { error: 'must be info or debug' }).default('info'),
+  BOOKPLATE_LOG: z.enum(['info', 'debug'], { error: 'service.settings.log' }).default('info'),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
   BOOKPLATE_INBOX: z.string().min(1).optional(),
   BOOKPLATE_THREADS: wholeNumber(0, 256).optional(),
@@ -177,7 +181,7 @@ const Environment = z.object({
   BOOKPLATE_OIDC_CLIENT_ID: z.string().optional(),
   BOOKPLATE_OIDC_CLIENT_SECRET: z.string().optional(),
   BOOKPLATE_OIDC_NAME: z.string().max(40).optional(),
-  BOOKPLATE_OIDC_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  BOOKPLATE_OIDC_SIGN_UP: z.enum(['on', 'off'], { error: 'service.settings.onOff' }).default('off'),
   BOOKPLATE_RATE_LIMIT: RateLimit.prefault(`oauth=${OAUTH_REQUESTS_PER_WINDOW}`),
   BOOKPLATE_EMBEDDINGS: EmbeddingSource.default('builtin'),
   BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
@@ -204,8 +208,14 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Some environment variables aren't valid:\n  ${problems.join('\n  ')}`)
+    const { issues } = parsed.error
+    throw new TerminalError(({ t }) => {
+      const problems = issues.map(({ path, message, ...more }) => {
+        const values = 'params' in more ? (more.params as never) : {}
+        return `${path.join('.')}: ${t(message as 'service.settings.address', values as { example: string })}`
+      })
+      return `${t('service.settings.invalid')}\n  ${problems.join('\n  ')}`
+    })
   }
   const env = parsed.data
   const modelOf = (use: 'EMBEDDINGS' | 'CAPTIONS' | 'ANSWERS') => ({
@@ -214,9 +224,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     key: env[`BOOKPLATE_${use}_KEY`],
   })
   if (env.BOOKPLATE_BLOBS && !env.BOOKPLATE_DATABASE)
-    throw new Error('BOOKPLATE_BLOBS needs BOOKPLATE_DATABASE: pictures of a data folder are files of it.')
+    throw new TerminalError(({ t }) => t('service.settings.blobs'))
   if (env.BOOKPLATE_REDIS && !env.BOOKPLATE_DATABASE)
-    throw new Error('BOOKPLATE_REDIS needs BOOKPLATE_DATABASE: one process counts in its own memory.')
+    throw new TerminalError(({ t }) => t('service.settings.redis'))
   const {
     BOOKPLATE_OIDC_ISSUER: issuer,
     BOOKPLATE_OIDC_CLIENT_ID: clientId,
@@ -224,7 +234,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   } = env
   const isWhole = issuer !== undefined && clientId !== undefined && clientSecret !== undefined
   if (!isWhole && (issuer ?? clientId ?? clientSecret) !== undefined)
-    throw new Error('BOOKPLATE_OIDC_ISSUER, _CLIENT_ID, and _CLIENT_SECRET belong together: set all or none.')
+    throw new TerminalError(({ t }) => t('service.settings.provider'))
   return {
     host: env.BOOKPLATE_HOST,
     port: env.BOOKPLATE_PORT,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig, type Config } from '../../server/src/config.ts'
+import { callCommand } from '../helpers/call-command.ts'
 import { startService } from '../../server/src/start-service.ts'
 
 const DATABASE = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
@@ -43,6 +44,18 @@ describe('an invalid setting', () => {
         `BOOKPLATE_FETCH_ALLOW: "${entry}" is not a host such as nas.local`,
       )
     },
+  )
+})
+
+it('an invalid setting is explained in the language of the terminal', async () => {
+  const environment = { LC_ALL: 'de_AT.UTF-8', BOOKPLATE_PORT: 'many', BOOKPLATE_REDIS: 'nowhere' }
+  const { stderr } = await callCommand('unused', ['check'], '', environment)
+  expect(stderr).toBe(
+    [
+      'Einige Umgebungsvariablen sind nicht gültig:',
+      '  BOOKPLATE_PORT: muss eine ganze Zahl von 0 bis 65535 sein',
+      '  BOOKPLATE_REDIS: muss eine Adresse wie redis://user:password@host:6379 sein; schreiben Sie in einem Passwort % als %25, @ als %40 und / als %2F\n',
+    ].join('\n'),
   )
 })
 
