@@ -4,7 +4,7 @@ import { truthOf } from '../bench/reading/text-of-html.ts'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 import { plainText } from '../../server/reader/src/portable-text.ts'
 import { buildKindShapes, type Kind } from './page-kinds/kind-shape.ts'
-import { buildLaterPages } from './page-kinds/later-pages/index.ts'
+import { buildLaterPages, buildSavedPages } from './page-kinds/later-pages/index.ts'
 import { buildMorePages } from './page-kinds/more-pages/index.ts'
 import { buildWholePages } from './page-kinds/whole-pages/index.ts'
 import type { BuiltShape } from './shapes/shape.ts'
@@ -48,6 +48,9 @@ const LEAST_LATER: [string, number, number][] = [
   ['listing', 0.91, 0.95],
   ['service', 0.97, 0.86],
 ]
+
+/** The same for pages with the structure of saved ones. */
+const LEAST_SAVED = { forum: 0.94, product: 0.92, collection: 0.97, listing: 0.97, service: 0.98 }
 
 /** The same for software that no rule was tuned on. */
 const LEAST_HELD_OUT = 0.9
@@ -95,6 +98,13 @@ describe('whole pages', () => {
   it.each(Object.entries(LEAST_WHOLE))('of a %s are extracted', async (kind, least) => {
     expect(await meanF1(pages.filter((page) => page.kind === kind))).toBeGreaterThan(least)
   })
+
+  it.each(Object.entries(LEAST_SAVED))(
+    'with the structure of a saved %s are extracted',
+    async (kind, least) => {
+      expect(await meanF1(buildSavedPages().filter((page) => page.kind === kind))).toBeGreaterThan(least)
+    },
+  )
 
   it.each([
     ...LEAST_MORE.map((least) => [...least, buildMorePages] as const),

@@ -1,6 +1,6 @@
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
 import { buildKindShapes } from '../../reader/page-kinds/kind-shape.ts'
-import { buildLaterPages } from '../../reader/page-kinds/later-pages/index.ts'
+import { buildLaterPages, buildSavedPages } from '../../reader/page-kinds/later-pages/index.ts'
 import { buildMorePages } from '../../reader/page-kinds/more-pages/index.ts'
 import { buildWholePages } from '../../reader/page-kinds/whole-pages/index.ts'
 import { overlap } from './overlap.ts'
@@ -35,6 +35,7 @@ export async function printKinds(args: readonly string[]): Promise<void> {
       ...shape,
       group: `${shape.kind}, later pages${shape.isHeldOut ? ', held out' : ''}`,
     })),
+    ...buildSavedPages().map((shape) => ({ ...shape, group: `${shape.kind}, saved pages` })),
   ].map(({ name, group, html, url }) => {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
     return { name, group, page, truth: truthOf(html)! }

@@ -61,7 +61,7 @@ export const COUNTS = [
 ] as const satisfies (keyof Box)[]
 
 const UNSEEN = wordSet('script style template noscript head button select textarea option')
-const FORM = /^(?:form|input|textarea)$/
+const FORM = /^(?:form|input)$/
 /** Inputs of lists in which readers mark items, such as ingredients. */
 const MARK = /^(?:checkbox|radio|hidden)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/
@@ -187,6 +187,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     }
     if (!isElement(node)) return
     const tag = tagOf(node)
+    if (tag === 'textarea') box.hasForm = true
     if (UNSEEN.has(tag)) return
     const isOwn = isLink(node)
     const linked = inLink || isOwn

@@ -49,6 +49,17 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
   return ends
 }
 
+const FORMER =
+  /(?:^|[\s_-])(?:old|was|before|former|previous|crossed|strike(?:d|-?through|through)?|line-through|compare(?:-?at)?|rrp|msrp|uvp|list-?price)(?:$|[\s_-])/i
+
+/** A price that was reduced, by its tag or by a class such as `price-old`. */
+function isFormerPrice(element: DomElement): boolean {
+  if (/^(?:s|del|strike)$/.test(tagOf(element))) return PRICE.test(element.textContent ?? '')
+  if (!FORMER.test(attribute(element, 'class') ?? '')) return false
+  const text = textOf(element) ?? ''
+  return text.length <= MAX_LABEL && text.split(PRICE).length === 2
+}
+
 /** Returns the element of the region without boilerplate, labels, and controls. */
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
@@ -69,8 +80,8 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       element.remove()
   }
   if (kind === 'product' || kind === 'list')
-    for (const former of root.element.querySelectorAll('s, del, strike'))
-      if (PRICE.test(former.textContent ?? '')) former.remove()
+    for (const former of root.element.querySelectorAll('s, del, strike, [class]'))
+      if (isFormerPrice(former)) former.remove()
   // Landing pages fold text below labels, and specifications can be labels without a field.
   if (kind === 'product' || kind === 'list')
     for (const element of root.element.querySelectorAll(

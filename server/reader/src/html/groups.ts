@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts'
 
 export const PRICE =
-  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
+  /(?:\p{Sc}|(?<!\p{Lu})(?:USD|EUR|GBP|CHF|Rs\.?)|\bkr\.?)\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
 
 /** Minimum items of a group. */
 export const MIN_ITEMS = 3

@@ -4,7 +4,7 @@ import { charactersOf, type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
 import type { PageSources } from './page-sources.ts'
 import { ACCOUNTS } from './posts.ts'
-import { type Region, regionOf, reviewsIn } from './region.ts'
+import { productCardsIn, type Region, regionOf, reviewsIn } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'
 import { BUY } from './region-phrases.ts'
 
@@ -113,13 +113,27 @@ const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolea
 const BUTTONS = 'button, a, input[type="submit"], input[type="image"], [role="button"]'
 /** Applications write buttons as plain boxes. */
 const BOXES = 'div[class*="cart" i], div[class*="buy" i], div[class*="basket" i]'
+/** Names of the button or the action of its form, which are English on most sites. */
+const ADD_TO_CART = /add[-_/]?(?:to[-_]?)?(?:cart|basket|bag)|(?:cart|basket)\/add/i
 
-const countBuyButtons = (body: DomElement): number =>
-  [...body.querySelectorAll(`${BUTTONS}, ${BOXES}`)].filter(
-    (element) =>
-      (tagOf(element) !== 'div' || element.querySelector(BUTTONS) === null) &&
-      BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? ''),
-  ).length
+const isBuyButton = (element: DomElement): boolean =>
+  (tagOf(element) !== 'div' || element.querySelector(BUTTONS) === null) &&
+  BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? '')
+
+const isNamedBuy = (element: DomElement): boolean =>
+  ['class', 'id', 'name', 'action'].some((name) => ADD_TO_CART.test(attribute(element, name) ?? ''))
+
+const cardsIn = (box: Box): Box[] => [...productCardsIn(box), ...box.boxes.flatMap(cardsIn)]
+
+/** Counts the page's own offers by button or form. Related products have them, too. */
+function countOffers(page: Box): number {
+  const cards = cardsIn(page).map(({ element }) => element)
+  const buttons = [
+    ...[...page.element.querySelectorAll(`${BUTTONS}, ${BOXES}`)].filter(isBuyButton),
+    ...[...page.element.querySelectorAll('form, button')].filter(isNamedBuy),
+  ].filter((element) => !cards.some((card) => card.contains(element)))
+  return new Set(buttons.map((element) => element.closest('form') ?? element)).size
+}
 
 /** Whether the smallest box with the page's heading and a price shows one offer. Headlines of articles can name a price. */
 function hasPricedHeading(document: PageSources['document']): boolean {
@@ -204,9 +218,9 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.declared)))
     return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
-  const buttons = countBuyButtons(sources.document.body)
+  const offers = countOffers(page)
   // Shops declare a product on their lists, too.
-  if (signs.isProduct && !signs.isList && buttons <= MANY_ITEMS) return 'product'
+  if (signs.isProduct && !signs.isList && offers <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
@@ -215,9 +229,9 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     signs.isProduct ||
     signs.isSold ||
     hasPricedHeading(sources.document) ||
-    (buttons > 0 && buttons <= MAX_VARIANTS) ||
+    (offers > 0 && offers <= MAX_VARIANTS) ||
     (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
-      (buttons > 0 || PRICE.test(textOf(region.root.element) ?? '')))
+      (offers > 0 || PRICE.test(textOf(region.root.element) ?? '')))
   const least = isOffer && !signs.isList ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
     return 'list'

@@ -33,15 +33,16 @@ const BELOW =
 
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
-    'sig|signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
+    'thanks|thankers|thanked-?by|sig|signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
     'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
     'comments?|commentlist|discussions?|opinions?|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'error-?(?:msg|messages?|text)|invalid-feedback|nudge|scarcity|urgency|low-?stock|notify(?:-?me)?|back-?in-?stock|finance|klarna|affirm|afterpay|sezzle|trust-?badges?|q-?a',
     'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?',
   ],
   list: [
-    'ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
+    'discounted|discount-?(?:badge|block|label|percent(?:age)?|tag)|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
   ],
   landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
 }

@@ -86,8 +86,13 @@ function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined 
   return links >= MENU.links && linked * 2 >= characters && first?.links === 0 ? first : undefined
 }
 
+/** A link to another page, such as one that shares this page, is no label. */
 const isLabelOf = (box: Box, next: Box) =>
-  box.characters <= LABEL && !HEADING.test(box.tag) && !next.hasMainPart && groupKey(box) !== groupKey(next)
+  box.characters <= LABEL &&
+  !HEADING.test(box.tag) &&
+  !next.hasMainPart &&
+  groupKey(box) !== groupKey(next) &&
+  box.element.querySelector('a[href]:not([href^="#"])') === null
 
 const PANEL = /^#?(\S+)$/
 
@@ -166,7 +171,7 @@ const isProductCard = ({ images, links, characters, hasMainPart, element }: Box)
   PRICE.test(element.textContent ?? '')
 
 /** Siblings that are cards. Their classes can differ, for example by category. */
-const productCardsIn = ({ boxes }: Box): Box[] =>
+export const productCardsIn = ({ boxes }: Box): Box[] =>
   [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
     const cards = alike.length < MIN_ITEMS ? [] : alike.filter(isProductCard)
     return cards.length < MIN_ITEMS ? [] : cards
