@@ -39,10 +39,7 @@ export function PaneScreen({ title, children, className, ...header }: PaneScreen
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-full flex-col">
-      <PaneHeader
-        {...header}
-        closeLabel={header.isSideBySide ? t('panel.close') : t('panel.backToResults')}
-      />
+      <PaneHeader {...header} closeLabel={header.isSideBySide ? t('ui.close') : t('panel.backToResults')} />
       <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
         <h1 ref={heading} tabIndex={-1} dir="auto" className="text-xl font-semibold break-words outline-none">
           {title}

@@ -72,7 +72,7 @@ export function ReadingView(props: ReadingViewProps) {
   return (
     <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
       <PaneHeader
-        closeLabel={from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
+        closeLabel={from ? t(BACK_TO[from]) : isSideBySide ? t('ui.close') : t('panel.backToResults')}
         help="reading-view"
         isSideBySide={isSideBySide}
         onClose={onClose}

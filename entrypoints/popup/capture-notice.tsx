@@ -118,13 +118,13 @@ function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteErro
 }
 
 const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
-  pdf: 'popup.capture.pdf',
-  not_html: 'popup.capture.notHtml',
-  blocked: 'popup.capture.blocked',
+  pdf: 'save.tab.pdf',
+  not_html: 'save.tab.notHtml',
+  blocked: 'save.tab.blocked',
   busy: 'popup.capture.busy',
   moved: 'popup.capture.moved',
   no_room: 'popup.capture.noRoom',
-  disk_full: 'popup.capture.diskFull',
+  disk_full: 'save.tab.diskFull',
 }
 
 const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {

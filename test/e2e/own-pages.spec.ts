@@ -47,7 +47,7 @@ test('saves only the address of a page that did not load, and says why', async (
   const popup = await attach('popup.html')
   await popup.getByRole('button', { name: 'Save what you see' }).click()
   await expect(popup.getByRole('alert')).toContainText(
-    'Your browser doesn’t let extensions read this page. The address is saved.',
+    'Your browser doesn’t let extensions read this page.',
   )
   expect(await held.bookmarks()).toMatchObject([{ url: address }])
 })
