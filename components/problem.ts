@@ -9,6 +9,7 @@ import {
 } from '@bookplate/contract'
 import { READ_ONLY } from '@/lib/libraries/read-only.ts'
 import { isOfPage } from '@/lib/capture/page-error.ts'
+import { localNameOf } from '@/lib/errors/local-error.ts'
 
 export type ProblemKind =
   | 'offline'
@@ -107,7 +108,7 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     // The request never left this device, so its id is useless.
     return { ...problem, requestId: kind === 'offline' ? null : requestId }
   }
-  const kind = KIND_OF[textOf(error, 'name') ?? ''] ?? 'unexpected'
+  const kind = KIND_OF[localNameOf(error) ?? textOf(error, 'name') ?? ''] ?? 'unexpected'
   const message = textOf(error, 'message') ?? String(error)
   return { ...none, kind, message, code: textOf(error, 'name'), isRetryable: true }
 }

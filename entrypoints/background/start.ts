@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { isApiError, isTransportError } from '@bookplate/contract'
-import { isLocalError } from '@/lib/platform/local-error.ts'
+import { localNameOf } from '@/lib/errors/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { LIBRARIES_KEY } from '@/lib/libraries/tag.ts'
 import { onLocalChange } from '@/lib/platform/storage.ts'
@@ -56,7 +56,7 @@ export function start(background: Background = assemble()): void {
     onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
     extension: { id: browser.runtime.id, root: ownUrl('/') },
     onFailure: (name, error) => {
-      if (isApiError(error) || isTransportError(error) || isLocalError(error)) return
+      if (isApiError(error) || isTransportError(error) || localNameOf(error)) return
       logger.error(`The message ${name} failed.`, error)
     },
   })

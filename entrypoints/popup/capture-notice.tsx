@@ -1,4 +1,4 @@
-import { type SiteError, siteErrorOf } from '@bookplate/contract'
+import { siteErrorOf } from '@bookplate/contract'
 import { useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -32,20 +32,20 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
     <Notice
       title={<ServiceWords>{reason}</ServiceWords>}
       actions={
-        isNew ? (
-          <>
+        <>
+          {isNew ? (
             <Button ref={main} variant="primary" size="small" onClick={close}>
               {t('popup.siteError.keep')}
             </Button>
-            <Button size="small" onClick={() => void remove(true).then(close, () => undefined)}>
-              {t('ui.close')}
-            </Button>
-          </>
-        ) : (
-          <Button ref={main} size="small" onClick={close}>
+          ) : null}
+          <Button
+            ref={isNew ? null : main}
+            size="small"
+            onClick={isNew ? () => void remove(true).then(close, () => undefined) : close}
+          >
             {t('ui.close')}
           </Button>
-        )
+        </>
       }
     >
       {isNew ? t('popup.siteError.keepOrClose') : t('popup.siteError.onlyAddress')}
@@ -107,14 +107,6 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
       {bookmark ? <p>{t('popup.siteError.onlyAddress')}</p> : null}
     </Notice>
   )
-}
-
-const NOTICES = { missing: MissingNotice, failing: FailingNotice }
-
-/** Only offers to capture, because the tab probably shows the site's error page. */
-function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteError }) {
-  const Shown = NOTICES[error]
-  return <Shown {...props} />
 }
 
 const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
@@ -188,8 +180,12 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
     return <LeftOutLine leftOut={state.leftOut} />
   }
   // A failed capture is the more recent reason.
-  const siteError = reason === null || typeof capture === 'object' ? null : siteErrorOf(reason)
-  if (reason !== null && siteError) return <SiteErrorNotice model={model} error={siteError} reason={reason} />
+  const siteError = typeof capture === 'object' ? null : reason && siteErrorOf(reason)
+  if (reason && siteError) {
+    // Only offers to capture, because the tab probably shows the site's error page.
+    const Shown = siteError === 'missing' ? MissingNotice : FailingNotice
+    return <Shown model={model} reason={reason} />
+  }
   if (capture === 'ask') return <Question model={model} url={url} reason={reason} />
   const again = (
     <Button size="small" busy={model.isCapturing} onClick={() => model.capture({ remember: true })}>

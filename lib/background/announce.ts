@@ -1,6 +1,6 @@
 import { isTransportError, isApiError, type SavedBookmark } from '@bookplate/contract'
 import { withLibrary } from '@/lib/libraries/labels.ts'
-import { toLocalError } from '@/lib/platform/local-error.ts'
+import { toLocalError } from '@/lib/errors/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { showNotification, type NotificationButton } from '@/lib/platform/notifications.ts'

@@ -9,7 +9,7 @@ import type { ConnectionView } from './connection-protocol.ts'
 import type { EventName } from './envelope.ts'
 import { onEvent, type EventSource } from './events.ts'
 import { storedConnectionItem } from './stored-connection.ts'
-import { notConnected } from '@/lib/platform/local-error.ts'
+import { notConnected } from '@/lib/errors/local-error.ts'
 import { createRemoteClient } from './remote-client.ts'
 import { createSend, type Send } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, TransportError, isApiError, isTransportError, reviveError } from '@bookplate/contract'
-import { toLocalError, reviveLocalError, type LocalError } from '@/lib/platform/local-error.ts'
+import { toLocalError, reviveLocalError, type LocalError } from '@/lib/errors/local-error.ts'
 
 export function toWireError(error: unknown): unknown {
   return (isApiError(error) || isTransportError(error) ? error : toLocalError(error)).toJSON()

@@ -30,12 +30,6 @@ export interface StoredItem<Value> {
   onChange(listener: (now: Value, before: Value) => void): () => void
 }
 
-/** Extension storage reports a full disk only in its message. Name it as databases do. */
-const withName = (error: unknown): unknown =>
-  error instanceof Error && /quota/i.test(error.message)
-    ? new DOMException(error.message, 'QuotaExceededError')
-    : error
-
 /**
  * Creates a versioned value in storage. Checks it on every read and returns the fallback if invalid. A stored object
  * gets the fields of the fallback that it lacks. `version` increases with each change of shape, and a value of an older
@@ -55,13 +49,7 @@ export function createStoredItem<Value>(
     return guard(value) ? value : fallback
   }
   const read = async (): Promise<Value> => valueOf((await getArea().get(key))[key])
-  const write = async (value: Value): Promise<void> => {
-    try {
-      await getArea().set({ [key]: { version, value } })
-    } catch (error) {
-      throw withName(error)
-    }
-  }
+  const write = (value: Value): Promise<void> => getArea().set({ [key]: { version, value } })
   return {
     key,
     read,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LocalError } from '@/lib/platform/local-error.ts'
+import { LocalError } from '@/lib/errors/local-error.ts'
 
 export const lateError = () => new LocalError('LateError', 'The library has not answered yet.')
 

@@ -73,6 +73,7 @@ describe('problemOf', () => {
 
   it('distinguishes refusals of the browser', () => {
     expect(problemOf(new DOMException('full', 'QuotaExceededError'))?.kind).toBe('quota_full')
+    expect(problemOf(new Error('Resource::kQuotaBytes quota exceeded'))?.kind).toBe('quota_full')
     expect(problemOf('odd')?.kind).toBe('unexpected')
     expect(problemOf(null)?.kind).toBe('unexpected')
   })

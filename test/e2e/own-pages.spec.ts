@@ -46,8 +46,6 @@ test('saves only the address of a page that did not load, and says why', async (
   await clickToolbar(cdp, tab, address)
   const popup = await attach('popup.html')
   await popup.getByRole('button', { name: 'Save what you see' }).click()
-  await expect(popup.getByRole('alert')).toContainText(
-    'Your browser doesn’t let extensions read this page.',
-  )
+  await expect(popup.getByRole('alert')).toContainText('Your browser doesn’t let extensions read this page.')
   expect(await held.bookmarks()).toMatchObject([{ url: address }])
 })

@@ -1,7 +1,7 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createDrafts } from '@/lib/drafts/drafts.ts'
 import type { Screen } from '@/lib/messaging/background.ts'
-import { notConnected } from '@/lib/platform/local-error.ts'
+import { notConnected } from '@/lib/errors/local-error.ts'
 import { createJournal } from '@/lib/outbox/journal.ts'
 import { createFakeLocks } from './fake-locks.ts'
 

@@ -19,19 +19,24 @@ export class LocalError extends KnownError {
   }
 }
 
-/** Checks the name, because the browser has its own `QuotaExceededError`. */
-export const isLocalError = (error: unknown): error is LocalError =>
-  error instanceof Error && isLocalErrorName(error.name)
+/** Returns null for an unexpected error. Checks names, because the browser has its own `QuotaExceededError`. */
+export function localNameOf(error: unknown): LocalErrorName | null {
+  if (!(error instanceof Error)) return null
+  // Extension storage reports a full disk only in its message.
+  if (/quota/i.test(error.message)) return 'QuotaExceededError'
+  return isLocalErrorName(error.name) ? error.name : null
+}
 
 /** Converts any error to one with a readable message. The log has the original. */
 export function toLocalError(error: unknown): LocalError {
-  if (!isLocalError(error)) {
+  const name = localNameOf(error)
+  if (name === null) {
     const message = 'Something went wrong in Bookplate. If it keeps happening, restart the browser.'
     return new LocalError('InternalError', message)
   }
-  if (error.name !== 'QuotaExceededError') return new LocalError(error.name, error.message)
+  if (name !== 'QuotaExceededError') return new LocalError(name, (error as Error).message)
   const message = 'This browser is out of storage. Free up some disk space, then try again.'
-  return new LocalError(error.name, message)
+  return new LocalError(name, message)
 }
 
 export const reviveLocalError = (json: unknown): LocalError | null =>
