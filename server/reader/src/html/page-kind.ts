@@ -127,11 +127,13 @@ const cardsIn = (box: Box): Box[] => [...productCardsIn(box), ...box.boxes.flatM
 
 /** Counts the page's own offers by button or form. Related products have them, too. */
 function countOffers(page: Box): number {
-  const cards = cardsIn(page).map(({ element }) => element)
+  const cards = new Set(cardsIn(page).map(({ element }) => element))
+  const isInCard = (at: DomElement | null): boolean =>
+    at !== null && (cards.has(at) || isInCard(at.parentElement))
   const buttons = [
     ...[...page.element.querySelectorAll(`${BUTTONS}, ${BOXES}`)].filter(isBuyButton),
     ...[...page.element.querySelectorAll('form, button')].filter(isNamedBuy),
-  ].filter((element) => !cards.some((card) => card.contains(element)))
+  ].filter((element) => !isInCard(element))
   return new Set(buttons.map((element) => element.closest('form') ?? element)).size
 }
 
