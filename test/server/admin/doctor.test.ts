@@ -125,7 +125,7 @@ it('reports servers that do not answer', async () => {
 })
 
 it.each([
-  ['de', 'PROBLEM ', 'ist beschädigt.\n        Führen Sie „npm run -s cli -- restore FILE“'],
+  ['de', 'PROBLEM ', 'ist beschädigt.\n           Führen Sie „npm run -s cli -- restore FILE“'],
   ['ja', '問題 ', 'は破損しています。\n   最新のバックアップを使って「npm run -s cli -- restore FILE」'],
   ['ar', 'مشكلة ', '\u2069 تالف.\n      شغّل «\u2066npm run -s cli -- restore FILE\u2069»'],
 ])('speaks the language of the terminal: %s', async (language, label, words) => {
