@@ -7,6 +7,7 @@ import { plainLine } from '../../identity/plain-name.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
+import { countWords } from './count-words.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
 import type { AccountStore, StoreCommand } from './store-command.ts'
 import { mkdtemp, open, rm } from 'node:fs/promises'
@@ -71,14 +72,6 @@ function openReport(path: string | undefined): Report {
     },
   }
 }
-
-/** Numbers are not grouped, because other programs read them. */
-export const countWords = ({ imported, joined, refused }: ImportCounts): string =>
-  terminalSpeaker().t('service.terminal.imported', {
-    imported: String(imported),
-    joined: String(joined),
-    refused: String(refused),
-  })
 
 function progressPrinter(): (progress: ImportCounts) => void {
   const startedAt = Date.now()

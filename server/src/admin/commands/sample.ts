@@ -2,7 +2,7 @@ import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
-import { countWords } from './import.ts'
+import { countWords } from './count-words.ts'
 import type { StoreCommand } from './store-command.ts'
 
 export const addSampleCommand = (command: StoreCommand): StoreCommand =>
