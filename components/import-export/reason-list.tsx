@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { rich } from '@/components/rich.tsx'
 import { ServiceWords } from '@/components/service-words.tsx'
+import type { Refusal } from '@/lib/import-export/preview.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface ReasonListProps {
@@ -30,13 +31,13 @@ export function ReasonList({ title, summary, pages }: ReasonListProps) {
 }
 
 /** Lists the pages of a file that can't be imported. */
-export const RefusedList = ({ refused }: { refused: readonly { place: string; reason: string }[] }) => (
+export const RefusedList = ({ refused }: { refused: readonly Refusal[] }) => (
   <ReasonList
     title={t('imports.refused')}
     summary={t('imports.showRefused', { count: refused.length })}
-    pages={refused.map(({ place, reason }) => ({
+    pages={refused.map(({ place, reason, lang }) => ({
       name: place,
-      why: <ServiceWords>{reason}</ServiceWords>,
+      why: lang ? <ServiceWords>{reason}</ServiceWords> : reason,
     }))}
   />
 )

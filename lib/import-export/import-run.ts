@@ -3,6 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Problem } from '@/lib/outbox/entry.ts'
 import { keepOpen, openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
+import type { Refusal } from './preview.ts'
 
 /** Lines with all data of a file, or pages that any library saves through its API. */
 export type ImportMethod = 'lines' | 'pages'
@@ -18,7 +19,7 @@ export interface ImportRun {
   imported: number
   joined: number
   refused: number
-  problems: { place: string; reason: string }[]
+  problems: Refusal[]
   state: 'running' | 'paused' | 'stopped' | 'done' | 'undone'
   /** Why it is paused, null if the person paused it; or why a running import can't continue yet. */
   problem: Problem | null
@@ -150,7 +151,7 @@ export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<Import
     learn: async (
       { id }: ImportRun,
       counts: Pick<ImportRun, 'received' | 'imported' | 'joined' | 'refused'>,
-      problems: ImportRun['problems'],
+      problems: readonly Refusal[],
     ): Promise<ImportRun | null> => {
       const { received, imported, joined, refused } = counts
       const changed = await change(id, (run) => ({
@@ -160,7 +161,10 @@ export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<Import
         joined,
         refused,
         problem: null,
-        problems: [...run.problems, ...problems].slice(0, MAX_PROBLEMS),
+        problems: [
+          ...run.problems,
+          ...problems.map((problem) => ({ ...problem, lang: 'en' as const })),
+        ].slice(0, MAX_PROBLEMS),
         ...(received >= run.total ? { state: 'done' } : {}),
       }))
       await (await open()).delete('batches', IDBKeyRange.bound([id, 0], [id, received], false, true))

@@ -1,5 +1,14 @@
 import { urlIdentity } from '@bookplate/contract'
-import type { ImportedLine } from '@bookplate/import'
+import type { ImportedLine, Place } from '@bookplate/import'
+import { t } from '@/lib/language/translate.ts'
+import { entryWords } from '@/lib/language/entry-words.ts'
+
+/** Entry that wasn't imported. `lang` marks the words of the service, which are English. */
+export interface Refusal {
+  place: string
+  reason: string
+  lang?: 'en'
+}
 
 export interface PreviewLine {
   place: string
@@ -12,7 +21,7 @@ export interface Preview {
   names: string[]
   formats: string[]
   lines: PreviewLine[]
-  refused: { place: string; reason: string }[]
+  refused: Refusal[]
   duplicates: number
   /** First and last save date in milliseconds; null if the files have no dates. */
   period: { from: number; to: number } | null
@@ -61,15 +70,16 @@ export async function readFiles(
   const formats = new Set<string>()
   const lines: PreviewLine[] = []
   const refused: Preview['refused'] = []
-  const placeIn = (file: File, place: string): string =>
-    files.length > 1 && place !== file.name ? `${file.name}, ${place}` : place
+  const words = entryWords({ t })
+  const placeIn = (file: File, place: Place): string =>
+    words.inFile(files.length > 1 ? file.name : null, words.place(place))
   for (const file of files) {
     let count = 0
     for await (const item of convertFile(file, file.name, { now: now - lines.length })) {
       signal.throwIfAborted()
-      if (item.kind === 'recognized') formats.add(item.format)
+      if (item.kind === 'recognized') formats.add(words.format(item.format))
       else if (item.kind === 'refused')
-        refused.push({ place: placeIn(file, item.place), reason: item.reason })
+        refused.push({ place: placeIn(file, item.place), reason: words.reason(item.reason) })
       else lines.push({ place: placeIn(file, item.place), line: item.line, folders: item.folders ?? [] })
       count += 1
       if (count % YIELD_EVERY > 0) continue

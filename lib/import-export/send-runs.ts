@@ -1,10 +1,11 @@
 import { isApiError, isTransportError } from '@bookplate/contract'
 import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
+import type { Refusal } from './preview.ts'
 
 export interface SentLines {
   import: Pick<ImportRun, 'received' | 'imported' | 'joined' | 'refused'>
-  problems: ImportRun['problems']
+  problems: Refusal[]
 }
 
 interface ImportLibrary {

@@ -1,18 +1,18 @@
 import type { Mapped } from './draft.ts'
 import { MAX_LINE_LENGTH, TOO_LONG } from './lines.ts'
 import { checkAddress, normalize, type ImportedLine, type Normalized, type Reading } from './normalize.ts'
-import { TooLargeError } from './decode-text.ts'
 import { beginningOf, openFile, type OpenedFile } from './open-file.ts'
 import { platformPost } from './platform.ts'
+import { TooLargeError, type EntryNumber, type Place, type Message } from './refusal.ts'
 import { csvItems, looksLikeCsv } from './read/csv.ts'
 import type { Item } from './read/item.ts'
 import { isJsonLines, jsonItems, jsonLineItems } from './read/json.ts'
 import { markupItems, textItems } from './read/text.ts'
 
 export type Converted =
-  | { kind: 'line'; place: string; line: ImportedLine; folders?: string[] }
-  | { kind: 'refused'; place: string; reason: string }
-  | { kind: 'recognized'; path: string; format: string }
+  | { kind: 'line'; place: Place; line: ImportedLine; folders?: string[] }
+  | { kind: 'refused'; place: Place; reason: Message }
+  | { kind: 'recognized'; path: string; format: string | Message }
 
 const HEAD_LENGTH = 65_536
 
@@ -38,7 +38,7 @@ function wholeLine(line: Record<string, unknown>): Normalized {
   return { line: { ...post, ...line, url: checked.url }, folders: [] }
 }
 
-function convertedRow(mapped: NonNullable<Mapped>, place: string, reading: Reading): Converted {
+function convertedRow(mapped: NonNullable<Mapped>, place: Place, reading: Reading): Converted {
   const result = 'line' in mapped ? wholeLine(mapped.line) : normalize(mapped, reading)
   if ('reason' in result) return { kind: 'refused', place, reason: result.reason }
   if (isTooLong(result.line)) return { kind: 'refused', place, reason: TOO_LONG }
@@ -46,10 +46,10 @@ function convertedRow(mapped: NonNullable<Mapped>, place: string, reading: Readi
   return { kind: 'line', place, line, ...(folders.length > 0 ? { folders } : {}) }
 }
 
-const reasonOf = (error: unknown): string =>
+const reasonOf = (error: unknown): Message =>
   error instanceof TooLargeError
-    ? error.message
-    : `can't be read: ${error instanceof Error ? error.message : String(error)}`
+    ? error.reason
+    : { key: 'imports.reason.unreadable', value: error instanceof Error ? error.message : String(error) }
 
 export interface ConvertOptions {
   /** Milliseconds since 1970. Rows without a date get this time, in the order of the file. */
@@ -63,23 +63,26 @@ export async function* convertFile(
   { now }: ConvertOptions,
 ): AsyncGenerator<Converted> {
   let index = 0
-  let place = name
+  let place: Place = { file: name, entry: null }
   try {
     for await (const file of openFile(blob, name)) {
       const { path } = file
-      place = path
+      place = { file: path, entry: null }
       if ('reason' in file) {
         yield { kind: 'refused', place, reason: file.reason }
         continue
       }
-      const placed = (at: string): string => (file.isInArchive && at !== path ? `${path}, ${at}` : at)
+      const placed = (entry: EntryNumber | null): Place => ({
+        file: file.isInArchive || !entry ? path : null,
+        entry,
+      })
       try {
         for await (const item of await itemsOf(file)) {
           if ('format' in item) yield { kind: 'recognized', path, format: item.format }
-          else if ('reason' in item) yield { kind: 'refused', place: placed(item.place), reason: item.reason }
+          else if ('reason' in item) yield { kind: 'refused', place: placed(item.entry), reason: item.reason }
           else if (item.mapped) {
             const { hasFinalTexts } = item
-            yield convertedRow(item.mapped, placed(item.place), { now, index, hasFinalTexts })
+            yield convertedRow(item.mapped, placed(item.entry), { now, index, hasFinalTexts })
             index += 1
           }
         }

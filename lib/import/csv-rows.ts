@@ -1,15 +1,16 @@
 import Papa from 'papaparse'
+import type { Message } from './refusal.ts'
 
 export interface CsvRow {
   row: number
   cells: string[]
-  problem?: string
+  reason?: Message
 }
 
 /** A row that is longer has a quote that was never closed. In UTF-16 units. */
 const MAX_ROW_LENGTH = 8_000_000
-const NEVER_CLOSED = 'has a quotation mark that is never closed'
-const TOO_LONG = `is longer than ${MAX_ROW_LENGTH / 1e6} million characters`
+const NEVER_CLOSED: Message = { key: 'imports.reason.neverClosed' }
+const TOO_LONG: Message = { key: 'imports.reason.tooLong', value: MAX_ROW_LENGTH }
 
 const isTooLong = (cells: readonly string[]): boolean =>
   cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_ROW_LENGTH
@@ -60,7 +61,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
       const broken = errors.find(({ code }) => code === 'MissingQuotes')
       for (const cells of broken ? data.slice(0, broken.row) : data) {
         row += 1
-        if (isTooLong(cells)) yield { row, cells: [], problem: TOO_LONG }
+        if (isTooLong(cells)) yield { row, cells: [], reason: TOO_LONG }
         else if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
       }
       const isStuck = !isEnd && rest.length - meta.cursor > MAX_ROW_LENGTH
@@ -71,7 +72,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
       const start = broken ? rest.lastIndexOf('\n', broken.index) + 1 : meta.cursor
       const end = rest.indexOf('\n', start)
       row += 1
-      yield { row, cells: [], problem: broken ? NEVER_CLOSED : TOO_LONG }
+      yield { row, cells: [], reason: broken ? NEVER_CLOSED : TOO_LONG }
       isSkipping = end < 0 && !isEnd
       rest = end < 0 ? '' : rest.slice(end + 1)
       if (end < 0) return

@@ -1,4 +1,5 @@
 import chardet from 'chardet'
+import { TooLargeError } from './refusal.ts'
 
 type Chunks = () => AsyncIterable<Uint8Array>
 
@@ -30,9 +31,6 @@ function utf16Of(bytes: Uint8Array): string | null {
   if (zeroShare(bytes, 0) > 0.3 && zeroShare(bytes, 1) < 0.1) return 'utf-16be'
   return null
 }
-
-/** A file that is too large, or a decompression bomb. Nothing of it is read. */
-export class TooLargeError extends Error {}
 
 async function isUtf8(chunks: Chunks): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -1,5 +1,6 @@
 import type { Draft, Mapped } from './draft.ts'
 import type { Fields } from './json-values.ts'
+import type { Message } from './refusal.ts'
 
 /** Where a field is: a name, a path with dots, the first of several that is filled, or a function. */
 export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
@@ -19,7 +20,8 @@ export interface FileContext {
 export type MapRow<Row> = (row: Row, file: FileContext, cells: readonly string[]) => Mapped | Promise<Mapped>
 
 interface Common<Row> {
-  name: string
+  /** Name of a product, or words. */
+  name: string | Message
   /** Fits any file of its kind, so files of an archive are not read by it. */
   isGeneric?: true
   /** Texts are final, as in every HTML format. Elsewhere, markup is removed and entities are decoded. */

@@ -1,8 +1,9 @@
 import type { TextRecord } from './format.ts'
+import type { Message } from './refusal.ts'
 
 /** Longer lines are cut, because no bookmark is that long. In UTF-16 units. */
 export const MAX_LINE_LENGTH = 16_000_000
-export const TOO_LONG = `is longer than ${MAX_LINE_LENGTH / 1e6} million characters`
+export const TOO_LONG: Message = { key: 'imports.reason.tooLong', value: MAX_LINE_LENGTH }
 
 export async function* numberedLines(chunks: AsyncIterable<string>): AsyncGenerator<Required<TextRecord>> {
   let rest = ''

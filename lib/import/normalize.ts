@@ -3,12 +3,14 @@ import {
   MAX_NOTE_LENGTH,
   MAX_QUOTE_LENGTH,
   MAX_TAGS_PER_CHANGE,
+  MAX_URL_LENGTH,
   TagName,
   WebAddress,
 } from '@bookplate/contract'
 import { EARLIEST_PUBLISHED, parseDate } from './dates.ts'
 import type { Draft, DraftHighlight } from './draft.ts'
 import { type PlatformPost, platformPost } from './platform.ts'
+import type { Message } from './refusal.ts'
 import { plain, textOfHtml } from './text.ts'
 
 const PRIME = 0x01000193
@@ -32,7 +34,7 @@ export interface ImportedLine {
 }
 
 /** `folders` are those of the line's tags that are folders of the file, outermost first. */
-export type Normalized = { line: ImportedLine; folders: string[] } | { reason: string }
+export type Normalized = { line: ImportedLine; folders: string[] } | { reason: Message }
 
 export interface Reading {
   now: number
@@ -42,18 +44,24 @@ export interface Reading {
   hasFinalTexts: boolean
 }
 
+const MAX_SHOWN_LENGTH = 200
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
-export function checkAddress(value: unknown): { url: string } | { reason: string } {
+export function checkAddress(value: unknown): { url: string } | { reason: Message } {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : ''
-  if (!text) return { reason: 'has no address' }
+  if (!text) return { reason: { key: 'imports.reason.noAddress' } }
   const [, scheme] = NAMELESS_SCHEME.exec(text) ?? []
   const withScheme = text.startsWith('//') ? `https:${text}` : text
   if (scheme && !/^https?$/i.test(scheme) && !/^[\w.-]+\.[a-z]{2,}$/i.test(scheme) && scheme !== 'localhost')
-    return { reason: `${scheme.toLowerCase()}: addresses can't be saved` }
+    return { reason: { key: 'imports.reason.scheme', value: `${scheme.toLowerCase()}:` } }
   const parsed = WebAddress.safeParse(withScheme)
   if (parsed.success) return { url: parsed.data }
-  return { reason: parsed.error.issues[0]?.message ?? 'is not a web address' }
+  return {
+    reason:
+      text.length > MAX_URL_LENGTH
+        ? { key: 'imports.reason.longAddress', value: MAX_URL_LENGTH }
+        : { key: 'imports.reason.notAddress', value: cut(text, MAX_SHOWN_LENGTH) },
+  }
 }
 
 const asList = (value: unknown): unknown[] =>

@@ -1,7 +1,8 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
-import { decodeText, firstBytes, TooLargeError } from './decode-text.ts'
+import { decodeText, firstBytes } from './decode-text.ts'
 import type { FileContext } from './format.ts'
+import { TooLargeError, type Message } from './refusal.ts'
 import { Unzip, UnzipInflate } from 'fflate'
 
 /** Decompressed bytes that are kept of a damaged archive. */
@@ -47,23 +48,24 @@ export interface OpenedFile extends FileContext {
 
 export interface UnreadableFile {
   path: string
-  reason: string
+  reason: Message
 }
 
 const MAX_ENTRIES = 50_000
 /** Decompressed bytes of one file, and of all files of an archive that are read. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
+const TOO_LARGE: Message = { key: 'imports.reason.tooLarge', value: MAX_FILE_BYTES / 1024 ** 2 }
 /** No text compresses further than this; an archive that does is a decompression bomb. */
 const MAX_RATIO = 1_000
 
-const BINARY: [beginning: string, kind: string][] = [
-  ['mozLz40', 'Firefox’s compressed backup (.jsonlz4). Export bookmarks as JSON or HTML instead'],
-  ['bplist0', 'a Safari property list. Use File, Export Bookmarks in Safari instead'],
-  ['SQLite format 3', 'a database. Use the export command of the program that made it'],
-  ['%PDF-', 'a PDF'],
-  ['\xFF\xD8\xFF', 'an image'],
-  ['\x89PNG', 'an image'],
-  ['GIF8', 'an image'],
+const BINARY: [beginning: string, key: Message['key']][] = [
+  ['mozLz40', 'imports.reason.firefoxBackup'],
+  ['bplist0', 'imports.reason.safariList'],
+  ['SQLite format 3', 'imports.reason.database'],
+  ['%PDF-', 'imports.reason.pdf'],
+  ['\xFF\xD8\xFF', 'imports.reason.image'],
+  ['\x89PNG', 'imports.reason.image'],
+  ['GIF8', 'imports.reason.image'],
 ]
 
 const READABLE =
@@ -74,14 +76,15 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/
 const escapes = (path: string): boolean =>
   /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(path) || /^[/\\]|^[a-z]:/i.test(path)
 
-const NESTED = 'an archive inside an archive is not opened'
+const NESTED: Message = { key: 'imports.reason.nested' }
+const ENCRYPTED: Message = { key: 'imports.reason.encrypted' }
 
-/** Why a file of an archive is not read; empty if that needs no mention, because it holds no bookmarks. */
-function reasonToSkip(path: string): string | undefined {
-  if (escapes(path)) return 'its name leads out of the archive'
-  if (HIDDEN.test(path)) return ''
+/** Why a file of an archive is not read; null if that needs no mention, because it holds no bookmarks. */
+function reasonToSkip(path: string): Message | null | undefined {
+  if (escapes(path)) return { key: 'imports.reason.escapes' }
+  if (HIDDEN.test(path)) return null
   if (ARCHIVE.test(path)) return NESTED
-  return READABLE.test(path) ? undefined : ''
+  return READABLE.test(path) ? undefined : null
 }
 
 async function* limited(
@@ -92,9 +95,9 @@ async function* limited(
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > MAX_FILE_BYTES) throw new TooLargeError('is larger than 512 MB')
+    if (size > MAX_FILE_BYTES) throw new TooLargeError(TOO_LARGE)
     if (packed > 0 && size > 1_048_576 && size / packed > MAX_RATIO)
-      throw new TooLargeError(`unpacks to more than ${MAX_RATIO} times its size`)
+      throw new TooLargeError({ key: 'imports.reason.bomb', value: MAX_RATIO })
     yield chunk
   }
 }
@@ -150,7 +153,7 @@ async function* rest<One>(first: IteratorResult<One>, others: AsyncIterable<One>
 async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   for (const { path, parts } of await salvageZip(blob, (one) => reasonToSkip(one) === undefined))
     yield unpacked(path, parts)
-  yield { path: name, reason: 'is cut off or damaged: only the files at its beginning could be read' }
+  yield { path: name, reason: { key: 'imports.reason.cutArchive' } }
 }
 
 const depthOf = ([path]: [string, unknown]): number => path.split('/').length
@@ -167,12 +170,16 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
   const problems: UnreadableFile[] = []
   for await (const entry of rest(first, listing)) {
     if (entries.size >= MAX_ENTRIES) {
-      problems.push({ path: entry.filename, reason: `the archive has more than ${MAX_ENTRIES} files` })
+      problems.push({
+        path: entry.filename,
+        reason: { key: 'imports.reason.tooManyFiles', value: MAX_ENTRIES },
+      })
       break
     }
     const path = entry.filename
     if (entry.directory) continue
-    const reason = reasonToSkip(path) ?? (entry.encrypted ? 'is encrypted' : undefined)
+    const skipped = reasonToSkip(path)
+    const reason = skipped === undefined && entry.encrypted ? ENCRYPTED : skipped
     if (reason) problems.push({ path, reason })
     else if (reason === undefined) entries.set(path, entry)
   }
@@ -192,13 +199,14 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
 }
 
 const MAX_TAR_TEXT_BYTES = 64 * 1024 * 1024
+const TOO_LARGE_IN_TAR: Message = { key: 'imports.reason.tooLarge', value: MAX_TAR_TEXT_BYTES / 1024 ** 2 }
 
 async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<OpenedFile | UnreadableFile> {
   for await (const { header, body } of stream.pipeThrough(createTarDecoder())) {
     const path = header.name.replace(/^\.\//, '')
     const isFile = header.type === 'file' || header.type === undefined
-    const reason =
-      reasonToSkip(path) ?? (header.size > MAX_TAR_TEXT_BYTES ? 'is larger than 64 MB' : undefined)
+    const skipped = reasonToSkip(path)
+    const reason = skipped === undefined && header.size > MAX_TAR_TEXT_BYTES ? TOO_LARGE_IN_TAR : skipped
     if (!isFile || reason !== undefined) {
       await body.cancel()
       if (isFile && reason) yield { path, reason }
@@ -230,9 +238,9 @@ const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): Opene
 /** Opens a file, or the files of an archive. @throws {TooLargeError} for a decompression bomb, while reading */
 export async function* openFile(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   const head = await headOf(blob.stream())
-  const [, kind] = BINARY.find(([beginning]) => head.startsWith(beginning)) ?? []
-  if (kind) {
-    yield { path: name, reason: `is ${kind}` }
+  const [, key] = BINARY.find(([beginning]) => head.startsWith(beginning)) ?? []
+  if (key) {
+    yield { path: name, reason: { key } }
   } else if (isZip(head)) {
     yield* openZip(blob, name)
   } else if (head.startsWith(GZIP)) {

@@ -1,5 +1,5 @@
 import { DomHandler, DomUtils, Parser, type ParserOptions } from 'htmlparser2'
-import { TooLargeError } from './decode-text.ts'
+import { TooLargeError } from './refusal.ts'
 
 export type MarkupElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
@@ -12,7 +12,7 @@ const MAX_DEPTH = 1_000
 class LimitedHandler extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
     if (this.tagStack.length > MAX_DEPTH)
-      throw new TooLargeError(`has more than ${MAX_DEPTH} elements in each other`)
+      throw new TooLargeError({ key: 'imports.reason.tooDeep', value: MAX_DEPTH })
     super.onopentag(name, attributes)
   }
 }

@@ -60,7 +60,7 @@ test('shows what five files contain, imports them with their dates and texts, an
   await expect(preview).toContainText('Bookmarks (HTML), Pocket (CSV), Pinboard, OneTab, X archive')
   await preview.getByText('Show 2 entries that can’t be imported').click()
   await expect(preview.getByRole('list', { name: 'Can’t be imported' })).toContainText(
-    "bookmarks.html, link 2: javascript: addresses can't be saved",
+    'bookmarks.html, link 2: Addresses that begin with javascript: can’t be saved',
   )
   expect(await held.bookmarks()).toEqual([])
   await preview.getByText('Edit the tag of 1 folder').click()

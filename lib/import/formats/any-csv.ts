@@ -4,7 +4,7 @@ import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 /** Any CSV with a column of addresses. */
 export const anyCsv: CsvFormat = {
   kind: 'csv',
-  name: 'CSV with addresses',
+  name: { key: 'imports.format.csv' },
   isGeneric: true,
   columns: [],
   map: { ...USUAL_FIELDS, url: (row) => addressIn(row) ?? Object.values(row).find(isAddress) },
@@ -16,7 +16,7 @@ const isTitle = (cell = ''): boolean => /\p{L}/u.test(cell) && !isAddress(cell) 
 /** A table without names of columns. The title is next to the address. */
 export const addressCsv: CsvFormat = {
   kind: 'csv',
-  name: 'List of addresses',
+  name: { key: 'imports.format.addresses' },
   isGeneric: true,
   matches: ([first = []]) => first.some(isAddress),
   map: (_row, _file, cells) => {

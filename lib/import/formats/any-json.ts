@@ -45,7 +45,7 @@ const map = mapperOf(USUAL_FIELDS)
 /** Any other JSON with objects that have an address. */
 export const anyJson: JsonFormat = {
   kind: 'json',
-  name: 'JSON with addresses',
+  name: { key: 'imports.format.json' },
   isGeneric: true,
   element: (element) => !rowsIn(element).next().done,
   rowsOf: (element) => {

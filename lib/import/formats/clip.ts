@@ -29,7 +29,7 @@ const ADDRESSES = ['source', 'url', 'link', 'href']
 /** A page clipped as Markdown, with its fields as front matter: Obsidian, MarkDownload, and Bookplate's export. */
 export const markdownClip: TextFormat = {
   kind: 'text',
-  name: 'Markdown clip',
+  name: { key: 'imports.format.markdownClip' },
   hasFinalTexts: true,
   matches: (head) => {
     const [, fields = ''] = FRONT_MATTER.exec(head.replaceAll('\r\n', '\n').trimStart()) ?? []

@@ -34,7 +34,7 @@ function linksOf(line: string): { url: string; title: string; after: string }[] 
 /** A list of links: `- [Title](address) #tag description`. */
 export const markdownList: TextFormat = {
   kind: 'text',
-  name: 'Markdown list',
+  name: { key: 'imports.format.markdownList' },
   hasFinalTexts: true,
   matches: (head) => /^\s*(?:[-*+]|\d+\.)\s+(?:\[[ xX]\]\s+)?(?:\[[^\n]*\]\(|<?https?:)/m.test(head),
   records: async function* (lines) {

@@ -31,14 +31,14 @@ const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
 /** The bookmark file of all browsers and many services. Only some write its DOCTYPE. */
 export const netscapeHtml: HtmlFormat = {
   kind: 'html',
-  name: 'Bookmarks (HTML)',
+  name: { key: 'imports.format.bookmarks' },
   matches: (head) => /<!DOCTYPE NETSCAPE-Bookmark-file|<dl\b[\s\S]*<dt\b|<dt>\s*<(?:a|h3)\b/i.test(head),
   map: draftOf,
 }
 
 export const anyHtml: HtmlFormat = {
   kind: 'html',
-  name: 'Web page with links',
+  name: { key: 'imports.format.links' },
   isGeneric: true,
   matches: (head) => !head.startsWith('<?xml') || /<html\b/i.test(head),
   map: (link) => (/^https?:/i.test(link.attributes['href'] ?? '') ? { ...draftOf(link), folders: [] } : null),

@@ -31,7 +31,7 @@ export const addressesIn = (text: string): string[] =>
 
 export const anyText: TextFormat = {
   kind: 'text',
-  name: 'Text with addresses',
+  name: { key: 'imports.format.text' },
   isGeneric: true,
   matches: (head) => /https?:\/\//i.test(head),
   records: async function* (lines) {

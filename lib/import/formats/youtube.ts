@@ -34,7 +34,7 @@ export const youtubeCsv: CsvFormat = {
 /** Google's history of watched videos and searches, which aren't saves. */
 export const takeoutActivity: JsonFormat = {
   kind: 'json',
-  name: 'Google activity (history, not saves)',
+  name: { key: 'imports.format.history' },
   element: hasKeys('header', 'titleUrl'),
   skips: () => true,
   map: { url: 'titleUrl' },

@@ -95,7 +95,7 @@ const hasAddress = ({ cells }: CsvRow): boolean => cells.some((cell) => isAddres
 async function* unbroken(rows: AsyncIterable<CsvRow>, columns: readonly string[]): AsyncGenerator<CsvRow> {
   let parts: CsvRow[] = []
   for await (const row of rows) {
-    if (row.cells.length >= columns.length || row.problem !== undefined) {
+    if (row.cells.length >= columns.length || row.reason) {
       yield* parts.splice(0)
       yield row
       continue
@@ -121,7 +121,7 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   const columns = columnsOf(sample)
   if (hasPasswords(columns)) {
     // Safari's archive has it next to the bookmarks.
-    if (!file.hasSiblings) yield { place: file.path, reason: 'is a table of passwords, which is never read' }
+    if (!file.hasSiblings) yield { entry: null, reason: { key: 'imports.reason.passwords' } }
     return
   }
   const format = formatOf(sample, file.hasSiblings)
@@ -133,18 +133,18 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   const rows = csvRows(file.text(), delimiterOf(head))
   const names = format.matches ? null : sample[0]!.join('\n')
   let isBelowNames = names === null
-  for await (const { row, cells: raw, problem } of names === null ? rows : unbroken(rows, columns)) {
-    const place = `row ${row}`
+  for await (const { row, cells: raw, reason } of names === null ? rows : unbroken(rows, columns)) {
+    const entry = { unit: 'row', number: row } as const
     const trimmed = raw.map((cell) => cell.trim())
     const cells = startsWithMonth ? trimmed.map((cell) => cell.replace(SLASHED, '$3-$1-$2')) : trimmed
-    if (problem !== undefined) yield { place, reason: problem }
+    if (reason) yield { entry, reason }
     else if (!isBelowNames) isBelowNames = trimmed.join('\n') === names
-    else if (names === null) yield await read(place, {}, cells)
+    else if (names === null) yield await read(entry, {}, cells)
     else {
       const fields: Record<string, string> = {}
       // Two columns may have one name. The first that is filled counts.
       for (const [at, name] of columns.entries()) fields[name] ||= cells[at] ?? ''
-      yield await read(place, fields, cells)
+      yield await read(entry, fields, cells)
     }
   }
 }

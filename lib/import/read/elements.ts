@@ -1,18 +1,14 @@
 import { MAX_LINE_LENGTH, TOO_LONG, numberedLines } from '../lines.ts'
-import { CUT_OFF } from './item.ts'
+import { CUT_OFF, type EntryNumber, type Message } from '../refusal.ts'
 
-export type Element = { place: string; text: string } | { place: string; problem: string }
+export type Element = { entry: EntryNumber; text: string } | { entry: EntryNumber | null; reason: Message }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
 const OPENING = new Set([0x7b, 0x5b])
 const CLOSING = new Set([0x7d, 0x5d])
 
 /** Splits a JSON list, which begins after `skip` characters, into its elements. Keeps one element in memory. */
-export async function* jsonElements(
-  chunks: AsyncIterable<string>,
-  skip: number,
-  name: string,
-): AsyncGenerator<Element> {
+export async function* jsonElements(chunks: AsyncIterable<string>, skip: number): AsyncGenerator<Element> {
   let text = ''
   let isCut = false
   let number = 0
@@ -30,8 +26,8 @@ export async function* jsonElements(
     isCut = false
     if (!whole && !wasCut) return []
     number += 1
-    const place = `entry ${number}`
-    return [wasCut ? { place, problem: TOO_LONG } : { place, text: whole }]
+    const entry = { unit: 'entry', number } as const
+    return [wasCut ? { entry, reason: TOO_LONG } : { entry, text: whole }]
   }
   for await (const chunk of chunks) {
     let start = Math.min(left, chunk.length)
@@ -58,14 +54,14 @@ export async function* jsonElements(
     }
     keep(chunk.slice(start))
   }
-  yield* take().map(({ place }) => ({ place, problem: CUT_OFF }))
-  if (number === 0) yield { place: name, problem: CUT_OFF }
+  yield* take().map(({ entry }) => ({ entry, reason: CUT_OFF }))
+  if (number === 0) yield { entry: null, reason: CUT_OFF }
 }
 
 export async function* lineElements(chunks: AsyncIterable<string>): AsyncGenerator<Element> {
   for await (const { line, text, isCut } of numberedLines(chunks)) {
-    const place = `line ${line}`
-    if (isCut) yield { place, problem: TOO_LONG }
-    else if (text.trim()) yield { place, text }
+    const entry = { unit: 'line', number: line } as const
+    if (isCut) yield { entry, reason: TOO_LONG }
+    else if (text.trim()) yield { entry, text }
   }
 }

@@ -1,25 +1,25 @@
 import type { Mapped } from '../draft.ts'
 import type { FileContext, Format, MapRow } from '../format.ts'
 import type { OpenedFile } from '../open-file.ts'
+import type { EntryNumber, Message } from '../refusal.ts'
 import { mapperOf } from '../table.ts'
 
+/** Entry of a file, a refusal of an entry or of the whole file (null), or the format. */
 export type Item =
-  | { place: string; mapped: Mapped; hasFinalTexts: boolean }
-  | { place: string; reason: string }
-  | { format: string }
-
-export const CUT_OFF = 'ends in the middle: it is cut off or damaged'
+  | { entry: EntryNumber; mapped: Mapped; hasFinalTexts: boolean }
+  | { entry: EntryNumber | null; reason: Message }
+  | { format: string | Message }
 
 /** Maps one row. A value of an unexpected type fails only its row. */
 export function rowReader(format: Format, file: FileContext) {
   const map = mapperOf(format.map as MapRow<unknown>)
   const hasFinalTexts = format.kind === 'html' || format.hasFinalTexts === true
-  return async (place: string, row: unknown, cells: readonly string[] = []): Promise<Item> => {
+  return async (entry: EntryNumber, row: unknown, cells: readonly string[] = []): Promise<Item> => {
     try {
-      return { place, mapped: await map(row, file, cells), hasFinalTexts }
+      return { entry, mapped: await map(row, file, cells), hasFinalTexts }
     } catch (error) {
       if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
-        return { place, reason: 'is not in the form that this format has' }
+        return { entry, reason: { key: 'imports.reason.wrongForm' } }
       throw error
     }
   }

@@ -3,7 +3,8 @@ import { formatsOf } from '../formats.ts'
 import { isObject, parsedOrNull, type Fields } from '../json-values.ts'
 import type { OpenedFile } from '../open-file.ts'
 import { jsonElements, lineElements, type Element } from './elements.ts'
-import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
+import { CUT_OFF } from '../refusal.ts'
+import { rowReader, textUpTo, type Item } from './item.ts'
 
 /** A document is parsed whole, which takes about six times its size. */
 const MAX_DOCUMENT_LENGTH = 64_000_000
@@ -35,7 +36,7 @@ function repairJson(text: string): string | null {
 async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
   const text = await textUpTo(file, MAX_DOCUMENT_LENGTH)
   if (text === null) {
-    yield { place: file.path, reason: 'is larger than 64 million characters: export it in parts' }
+    yield { entry: null, reason: { key: 'imports.reason.inParts', value: MAX_DOCUMENT_LENGTH } }
     return
   }
   const whole = parsedOrNull(text)
@@ -54,11 +55,11 @@ async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
       yield { format: format.name }
       const read = rowReader(format, file)
       let number = 0
-      for (const row of rows) yield await read(`entry ${(number += 1)}`, row)
+      for (const row of rows) yield await read({ unit: 'entry', number: (number += 1) }, row)
       break
     }
   }
-  if (whole === null) yield { place: file.path, reason: CUT_OFF }
+  if (whole === null) yield { entry: null, reason: CUT_OFF }
 }
 
 async function* rest<One>(first: readonly One[], others: AsyncIterator<One>): AsyncGenerator<One> {
@@ -100,11 +101,10 @@ async function* listItems(
   if (format.skips?.(file)) return
   const read = rowReader(format, file)
   for await (const element of elements) {
-    const { place } = element
     const value = valueOf(element)
-    if ('problem' in element) yield { place, reason: element.problem }
-    else if (!isObject(value)) yield { place, reason: 'is not a JSON object' }
-    else for (const row of rowsOf(format, value)) yield await read(place, row)
+    if ('reason' in element) yield element
+    else if (!isObject(value)) yield { entry: element.entry, reason: { key: 'imports.reason.notObject' } }
+    else for (const row of rowsOf(format, value)) yield await read(element.entry, row)
   }
 }
 
@@ -115,7 +115,7 @@ export async function* jsonItems(opened: OpenedFile, head: string): AsyncGenerat
     return
   }
   const file = part ? { ...opened, part } : opened
-  const list = await sampled(jsonElements(opened.text(), start.length, opened.path), file)
+  const list = await sampled(jsonElements(opened.text(), start.length), file)
   let isKnown = false
   if (start.trimStart().startsWith('{') && (!list.format || list.format.isGeneric))
     for await (const item of documentItems(opened)) {

@@ -2,7 +2,8 @@ import { htmlLinks } from '../html-links.ts'
 import { formatsOf } from '../formats.ts'
 import { numberedLines, TOO_LONG } from '../lines.ts'
 import type { OpenedFile } from '../open-file.ts'
-import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
+import { CUT_OFF, type EntryNumber } from '../refusal.ts'
+import { rowReader, textUpTo, type Item } from './item.ts'
 
 /** Markup is parsed whole, which takes about ten times its size. */
 const MAX_MARKUP_LENGTH = 40_000_000
@@ -13,7 +14,9 @@ async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> 
   yield { format: format.name }
   const read = rowReader(format, file)
   for await (const link of htmlLinks(file.text()))
-    yield link === 'cut' ? { place: file.path, reason: CUT_OFF } : await read(`link ${link.number}`, link)
+    yield link === 'cut'
+      ? { entry: null, reason: CUT_OFF }
+      : await read({ unit: 'link', number: link.number }, link)
 }
 
 export async function* markupItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
@@ -26,14 +29,16 @@ export async function* markupItems(file: OpenedFile, head: string): AsyncGenerat
   yield { format: format.name }
   const read = rowReader(format, file)
   let number = 0
-  for (const row of format.rows(text)) yield await read(`entry ${(number += 1)}`, row)
-  if (!format.ending.test(text.slice(-1_000))) yield { place: file.path, reason: CUT_OFF }
+  for (const row of format.rows(text)) yield await read({ unit: 'entry', number: (number += 1) }, row)
+  if (!format.ending.test(text.slice(-1_000))) yield { entry: null, reason: CUT_OFF }
 }
+
+const lineNumber = (number: number): EntryNumber => ({ unit: 'line', number })
 
 /** Lines without their numbers. Cut ones are added to `refused` and replaced by an empty line. */
 async function* plainLines(file: OpenedFile, refused: Item[]): AsyncGenerator<string> {
   for await (const { line, text, isCut } of numberedLines(file.text())) {
-    if (isCut) refused.push({ place: `line ${line}`, reason: TOO_LONG })
+    if (isCut) refused.push({ entry: lineNumber(line), reason: TOO_LONG })
     yield isCut ? '' : text
   }
 }
@@ -46,8 +51,8 @@ export async function* textItems(file: OpenedFile, head: string): AsyncGenerator
   const refused: Item[] = []
   for await (const { line, text, isCut } of format.records(plainLines(file, refused))) {
     yield* refused.splice(0)
-    yield await read(`line ${line}`, text)
-    if (isCut) yield { place: `line ${line}`, reason: CUT_OFF }
+    yield await read(lineNumber(line), text)
+    if (isCut) yield { entry: lineNumber(line), reason: CUT_OFF }
   }
   yield* refused
 }

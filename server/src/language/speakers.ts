@@ -11,7 +11,7 @@ const SOURCE = 'en'
 export const isLocaleFile = (file: string): boolean => LOCALE_FILE.test(file)
 
 /** Sections of `locales/*.json` that the service uses. The package contains only these. */
-export const SECTIONS: readonly string[] = ['access', 'bookmark', 'copies', 'errors', 'service']
+export const SECTIONS: readonly string[] = ['access', 'bookmark', 'copies', 'errors', 'imports', 'service']
 
 let locales: { tag: string }[] | undefined
 const speakers = new Map<string, Speaker>()

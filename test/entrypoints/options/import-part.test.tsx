@@ -77,7 +77,7 @@ it('tells how an import ended also where its page was closed before, until that 
   await screen.findAllByText('Import finished: list.txt')
   expect(screen.getAllByText(/1 imported, 0 merged, 2 refused/)).not.toEqual([])
   const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
-  expect(refused).toContain('ftp: addresses')
+  expect(refused).toContain('Addresses that begin with ftp:')
   expect(refused).toContain('(404)')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Import finished: list.txt')).toBeNull())

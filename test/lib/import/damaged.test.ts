@@ -1,13 +1,14 @@
-import { convertFile, type Converted } from '@bookplate/import'
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { packTar } from 'modern-tar'
 import { expect, it } from 'vitest'
+import { convertedWords } from '../../helpers/converted-words.ts'
 
-const NOW = Date.UTC(2026, 0, 1)
 const POCKET = 'title,url,time_added,tags,status\nT,https://a.example/,1715594400,a|b,unread\n'
 
+type Converted = Awaited<ReturnType<typeof convertedWords>>[number]
+
 const convert = (content: string | Uint8Array<ArrayBuffer>, name = 'file'): Promise<Converted[]> =>
-  Array.fromAsync(convertFile(new Blob([content]), name, { now: NOW }))
+  convertedWords(new Blob([content]), name)
 
 const urls = (items: Converted[]): string[] =>
   items.flatMap((item) => (item.kind === 'line' ? [item.line.url] : []))
@@ -19,7 +20,7 @@ it('reads the files at the beginning of a zip that was cut off', async () => {
   const items = await convert(zip.slice(0, 260))
   expect(urls(items)[0]).toBe('https://a.example/')
   expect(refusals(items).at(-1)).toBe(
-    'file: is cut off or damaged: only the files at its beginning could be read',
+    'file: Cut off or damaged. Only the files at its beginning could be read.',
   )
 })
 
@@ -30,12 +31,12 @@ it('names the entries of a tar archive that lead out of it', async () => {
   }))
   const items = await convert(gzipSync(new Uint8Array(await packTar(entries))))
   expect(urls(items)).toEqual(['https://a.example/'])
-  expect(refusals(items)).toEqual(['../up.csv: its name leads out of the archive'])
+  expect(refusals(items)).toEqual(['../up.csv: Its name leads out of the archive'])
 })
 
 it('opens no zip inside gzip', async () => {
   const items = await convert(gzipSync(zipSync({ 'a.csv': strToU8(POCKET) })), 'a.zip.gz')
-  expect(refusals(items)).toEqual(['a.zip.gz: an archive inside an archive is not opened'])
+  expect(refusals(items)).toEqual(['a.zip.gz: An archive inside an archive. Unpack it first.'])
 })
 
 it('reads no other object of an archive as a bookmark', async () => {
@@ -59,7 +60,7 @@ it.each([
 ])('refuses one entry of 20 MB in %s and reads the next', async (_name, fileWith) => {
   const items = await convert(fileWith('x'.repeat(20_000_000)))
   expect(urls(items)).toEqual(['https://b.example/'])
-  expect(refusals(items)).toEqual([expect.stringMatching(/^\w+ \d: is longer than \d+ million characters$/)])
+  expect(refusals(items)).toEqual([expect.stringMatching(/^\w+ \d: Longer than \d+,000,000 characters$/)])
 })
 
 const MANY = 200_000
@@ -86,6 +87,6 @@ it('refuses elements that are nested too deep', async () => {
     ['rdf:RDF', 'bib:Article'],
   ]) {
     const items = await convert(`<${root}>${`<${name}>`.repeat(MANY)}</${root}>`)
-    expect(refusals(items)).toEqual(['file: has more than 1000 elements in each other'])
+    expect(refusals(items)).toEqual(['file: More than 1,000 levels of elements'])
   }
 })

@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { convertFile, type Converted } from '@bookplate/import'
 import { expect, it } from 'vitest'
+import { convertedWords } from '../../helpers/converted-words.ts'
 
 const FOLDER = join(import.meta.dirname, 'fixtures')
-const NOW = Date.UTC(2026, 0, 1)
-
-async function converted(blob: Blob, name: string): Promise<Converted[]> {
-  return Array.fromAsync(convertFile(blob, name, { now: NOW }))
-}
 
 const names = readdirSync(FOLDER, { withFileTypes: true })
 
 it.each(names.filter((entry) => entry.isFile()).map(({ name }) => name))('reads %s', async (name) => {
   const blob = new Blob([readFileSync(join(FOLDER, name))])
-  await expect(JSON.stringify(await converted(blob, name), null, 2)).toMatchFileSnapshot(
+  await expect(JSON.stringify(await convertedWords(blob, name), null, 2)).toMatchFileSnapshot(
     join(import.meta.dirname, 'expected', `${name}.json`),
   )
 })
@@ -32,7 +27,7 @@ it.each(names.filter((entry) => entry.isDirectory()).map(({ name }) => name))(
       return [path.slice(folder.length + 1), strToU8(readFileSync(path, 'utf8'))] as const
     })
     const blob = new Blob([zipSync(Object.fromEntries(entries))])
-    await expect(JSON.stringify(await converted(blob, `${name}.zip`), null, 2)).toMatchFileSnapshot(
+    await expect(JSON.stringify(await convertedWords(blob, `${name}.zip`), null, 2)).toMatchFileSnapshot(
       join(import.meta.dirname, 'expected', `${basename(name)}.zip.json`),
     )
   },

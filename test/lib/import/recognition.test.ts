@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const FOLDER = join(import.meta.dirname, 'fixtures')
 const names = readdirSync(FOLDER).filter((name) => /(?<!-videos)\.(?:csv|json|html)$/i.test(name))
 
-async function formatOf(text: string, name: string): Promise<string[]> {
+async function formatOf(text: string, name: string) {
   const items = await Array.fromAsync(convertFile(new Blob([text]), name, { now: Date.UTC(2026, 0, 1) }))
   return items.flatMap((item) => (item.kind === 'recognized' ? [item.format] : []))
 }

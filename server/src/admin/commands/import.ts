@@ -99,6 +99,7 @@ async function importInto(
       importFile(input.blob, name, library, {
         now: Date.now,
         prepare: thread.prepare,
+        speaker: terminalSpeaker(),
         events: {
           started: (id, receivedBefore) => {
             if (receivedBefore > 0) say('service.terminal.continuing', { received: receivedBefore })

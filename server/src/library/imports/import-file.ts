@@ -1,5 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { convertFile } from '@bookplate/import'
+import { entryWords } from '../../../../lib/language/entry-words.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import type { PlacedLine, PrepareLines } from '../prepare-lines.ts'
 import { importLibrary } from './import-library.ts'
@@ -16,6 +18,7 @@ export interface ImportEvents {
 interface ImportFileDeps {
   now: () => number
   prepare: PrepareLines
+  speaker: Speaker
   events: ImportEvents
 }
 
@@ -31,7 +34,7 @@ export async function importFile(
   blob: Blob,
   name: string,
   { store, imports }: Pick<OpenLibrary, 'store' | 'imports'>,
-  { now, prepare, events }: ImportFileDeps,
+  { now, prepare, speaker, events }: ImportFileDeps,
 ): Promise<ImportCounts> {
   const sessions = createSessions(imports, now)
   const source = await sourceOf(blob, name)
@@ -41,6 +44,7 @@ export async function importFile(
   // Before the first line, so that a kill leaves nothing that belongs to no import.
   await sessions.save(log.session)
   events.started(id, receivedBefore)
+  const words = entryWords(speaker)
   let refused = 0
   const whole = (counts: ImportCounts): ImportCounts => ({ ...counts, refused: counts.refused + refused })
 
@@ -49,11 +53,11 @@ export async function importFile(
     for await (const item of convertFile(blob, name, { now: now() })) {
       if (item.kind === 'line') {
         index += 1
-        if (index > receivedBefore) yield { place: item.place, text: JSON.stringify(item.line) }
-      } else if (item.kind === 'recognized') events.recognized(item.path, item.format)
+        if (index > receivedBefore) yield { place: words.place(item.place), text: JSON.stringify(item.line) }
+      } else if (item.kind === 'recognized') events.recognized(item.path, words.format(item.format))
       else {
         refused += 1
-        events.refused(item.place, item.reason)
+        events.refused(words.place(item.place), words.reason(item.reason))
       }
     }
   }

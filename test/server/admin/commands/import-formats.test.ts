@@ -103,7 +103,7 @@ describe('import of a bad file', () => {
     expect(result.status).toBe(0)
     expect(counts(result)).toBe('1 imported, 0 merged, 2 refused')
     expect(await readFile(report, 'utf8')).toBe(
-      "row 3: javascript: addresses can't be saved\nrow 4: has a quotation mark that is never closed\n",
+      'row 3: Addresses that begin with javascript: can’t be saved\nrow 4: A quotation mark is never closed\n',
     )
   })
 
@@ -116,8 +116,8 @@ describe('import of a bad file', () => {
     })
     const result = await importFile('climb.zip', archive)
     expect(counts(result)).toBe('1 imported, 0 merged, 2 refused')
-    expect(result.stderr).toContain('inner.zip: an archive inside an archive is not opened')
-    expect(result.stderr).toContain('../up.csv: its name leads out of the archive')
+    expect(result.stderr).toContain('inner.zip: An archive inside an archive. Unpack it first.')
+    expect(result.stderr).toContain('../up.csv: Its name leads out of the archive')
     expect((await everything()).map(({ url }) => url)).toEqual(['https://ok.example/'])
   })
 
@@ -127,7 +127,7 @@ describe('import of a bad file', () => {
     const archive = zipSync({ 'bomb.csv': bytes }, { level: 9 })
     const result = await importFile('bomb.zip', archive)
     expect(result.status).toBe(1)
-    expect(result.stderr).toContain('bomb.csv: unpacks to more than')
+    expect(result.stderr).toContain('bomb.csv: Unpacks to more than')
   })
 
   it('never reads a table of passwords', async () => {

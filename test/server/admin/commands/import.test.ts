@@ -207,7 +207,7 @@ describe("import of the extension's export", () => {
       JSON.stringify([{ url: 'https://example.org/1' }, { title: 'none' }], null, 2),
     )
     expect(result.status).toBe(0)
-    expect(result.stderr).toContain('entry 2: has no address')
+    expect(result.stderr).toContain('entry 2: No address')
     expect(lastLine(result)).toBe('1 imported, 0 merged, 1 refused')
   })
 
