@@ -5,7 +5,7 @@ import type { Box } from './boxes.ts'
 import type { PageSources } from './page-sources.ts'
 import { ACCOUNTS } from './posts.ts'
 import { productCardsIn, type Region, regionOf, reviewsIn } from './region.ts'
-import { type RegionKind, isProfile } from './region-names.ts'
+import type { RegionKind } from './region-names.ts'
 import { BUY } from './region-phrases.ts'
 
 /** `article`: declared. `unknown`: not declared, so the extracted article decides. */
@@ -57,7 +57,6 @@ const MANY_ITEMS = 6
 const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.45
-const MIN_ITEM = 12
 /** Characters of running text above which a box is a chapter, unless its heading is a link. */
 const MOST_IN_ITEM = 1_000
 /** Minimum pages that an item links to. Lists in documentation link to the same few types. */
@@ -72,15 +71,13 @@ const TEXT = /^(?:p|pre|blockquote)$/
 const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, lines }: Box): boolean =>
   links > 0 &&
   !TEXT.test(tag) &&
-  characters >= MIN_ITEM &&
   (hasTeaser || prose < MOST_IN_ITEM) &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
 
-/** Whether items hold most of the text. A box with half of it is a wrapper. Items of texts link to few pages. */
+/** Whether items hold most of the text. Items of texts link to few pages. */
 function areItems({ items, characters }: Group): boolean {
   const found = items.filter(isItem)
   if (found.length < FEW_ITEMS || charactersOf(found) * 2 < characters) return false
-  if (items.some((box) => box.characters * 2 > characters)) return false
   if (found.filter(({ images, hasTeaser }) => images > 0 || hasTeaser).length * 2 >= found.length) return true
   const links = found.flatMap(({ element }) => [element, ...element.querySelectorAll('a[href]')])
   const pages = new Set(links.map((link) => attribute(link, 'href')?.replace(/#.*/, '')))
@@ -95,11 +92,7 @@ const isPriced = ({ items }: Group) => items.filter(hasPrice).length >= FEW_ITEM
 /** Posts of a thread each have an author. */
 function arePosts({ items }: Group, marks: string): boolean {
   const named = items.filter(({ names }) => POST.test(names))
-  return (
-    named.length >= MIN_POSTS &&
-    named.length * 2 >= items.length &&
-    named.every(({ element, names }) => element.querySelector(marks) !== null || isProfile(names))
-  )
+  return named.length >= MIN_POSTS && named.every(({ element }) => element.querySelector(marks) !== null)
 }
 
 const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolean =>
@@ -142,7 +135,7 @@ function hasPricedHeading(document: PageSources['document']): boolean {
   let box = document.querySelector('h1')
   while (box && !hasPriceIn(box)) box = box.parentElement
   const text = textOf(box) ?? ''
-  if (!box || text.length > MOST_IN_OFFER || text.split(PRICE).length > MAX_VARIANTS + 1) return false
+  if (!box || text.length > MOST_IN_OFFER) return false
   return [...box.querySelectorAll('*')].some(
     (one) => (textOf(one)?.length ?? Infinity) <= MOST_IN_PRICE && hasPriceIn(one),
   )
@@ -155,8 +148,7 @@ const isReviewed = (box: Box): boolean =>
 
 /** Reviewed products have no offer. */
 const isOffered = (node: LdNode): boolean =>
-  [node['offers'], node['hasVariant'], node['sku']].some((value) => value !== undefined) ||
-  (node['description'] !== undefined && node['review'] === undefined)
+  ['offers', 'hasVariant', 'sku'].some((name) => node[name] !== undefined) || node['review'] === undefined
 
 function signsOf(sources: PageSources) {
   const { document, meta, ld, mainEntity, url } = sources

@@ -15,11 +15,6 @@ const ITEMS = { least: 6, share: 0.3 }
 /** Maximum share of running text in a form, because some software wraps posts in a form. */
 const FORM_SHARE = 0.3
 const FIELD = 'input:not([type="hidden"]), textarea, button'
-const HEADINGS = 'h1, h2, h3, h4, h5, h6'
-/** Fields in which readers write to the site, and maximum characters of the text that asks them to. */
-const MAX_INVITATION = 300
-const CONTACT_FIELD =
-  'textarea, input[type="email"], input[type="tel"], input[name*="mail" i], input[name*="phone" i]'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
 const MENU = { links: 3, many: 12, lines: 1.8, share: 0.75, counted: 0.6, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
@@ -56,8 +51,6 @@ const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 const LABEL = 30
-/** Mean characters of a choice. */
-const CHOICE = 4
 const TAB_TARGETS = ['aria-controls', 'data-bs-target', 'data-target', 'href']
 const TABS = 'a[href^="#"], [aria-controls], [data-target^="#"], [data-bs-target^="#"]'
 
@@ -103,10 +96,6 @@ const boilerplatePanels = (page: Box, kind: RegionKind): ReadonlySet<string> =>
       .filter((tab) => BOILERPLATE_HEADINGS[kind].test(textOf(tab) ?? ''))
       .flatMap((tab) => TAB_TARGETS.flatMap((name) => PANEL.exec(attribute(tab, name) ?? '')?.[1] ?? [])),
   )
-
-/** Sizes to choose from. */
-const areChoices = ({ tag, links, boxes, characters }: Box): boolean =>
-  /^[uo]l$/.test(tag) && links === 0 && boxes.length >= MIN_ITEMS && characters <= boxes.length * CHOICE
 
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
@@ -221,15 +210,6 @@ export const reviewsIn = ({ boxes }: Box, kind?: RegionKind): Box[] => {
   })
 }
 
-/** A form that readers send to the site, with the few lines above it. An offer can ask for an address, too. */
-const isContactForm = ({ hasForm, hasMainPart, element }: Box, { characters }: Amount): boolean =>
-  hasForm &&
-  !hasMainPart &&
-  characters <= MAX_INVITATION &&
-  element.querySelector(CONTACT_FIELD) !== null &&
-  [...element.querySelectorAll(HEADINGS)].filter((heading) => heading.closest('form') === null).length <= 1 &&
-  !PRICE.test(element.textContent ?? '')
-
 /** Shops write headings as plain boxes. */
 const isNamedTitle = ({ names, characters, links }: Box): boolean =>
   characters > 0 && characters <= MAX_HEADING && links === 0 && /title|heading/i.test(names)
@@ -279,7 +259,6 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (kind === 'list' && isProductCard(box)) return false
     if (kind === 'product' && isPricedForm(box)) return false
     if (panels.has(attribute(element, 'id') ?? '')) return true
-    if (kind === 'product' && areChoices(box)) return true
     if (element === banner && prose === 0 && links >= MENU.links) return true
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
@@ -318,10 +297,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner, isInItem || rows.has(inner))
       const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
-      if (
-        (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) ||
-        (!dropped.has(inner) && isContactForm(inner, left))
-      ) {
+      if (looksLikeMenu && !inner.hasMainPart && !(kind === 'discussion' && isHeadOfPost(inner))) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
