@@ -3,6 +3,8 @@ import type { Box } from './boxes.ts'
 export const PRICE =
   /(?:\p{Sc}|(?<!\p{Lu})(?:USD|EUR|GBP|CHF|Rs\.?)|\bkr\.?)\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
 
+export const hasPrice = ({ element }: Pick<Box, 'element'>): boolean => PRICE.test(element.textContent ?? '')
+
 /** Minimum items of a group. */
 export const MIN_ITEMS = 3
 
@@ -73,4 +75,39 @@ export function groupsIn(
   }
   visit(root, new Set(), '')
   return [...groups.values()]
+}
+
+/** Elements that belong to the items inside. */
+export const LIST = /^(?:[uod]l|table)$/
+/** Minimum shares of a group in a box that can be the region. The text about a list can be next to it. */
+const GROUP = { characters: 0.9, prose: 0.85, belowHeading: 0.3 }
+
+/** The smallest box that holds a group and nearly all running text or, with `hasHeading`, the page's heading. */
+export function contentRootOf(
+  root: Box,
+  { items, characters }: Group,
+  kept: ReadonlyMap<Box, { prose: number }>,
+  hasHeading: boolean,
+): Box {
+  const held = new Map<Box, number>()
+  const grouped = new Set(items)
+  const hold = (box: Box): number => {
+    const sum = grouped.has(box) ? box.characters : box.boxes.reduce((all, inner) => all + hold(inner), 0)
+    held.set(box, sum)
+    return sum
+  }
+  hold(root)
+  const proseOf = (box: Box) => kept.get(box)?.prose ?? 0
+  let content = root
+  for (;;) {
+    const inner = content.boxes.find((box) => (held.get(box) ?? 0) >= characters * GROUP.characters)
+    // Items need their list or table around them.
+    if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return content
+    const isWhole =
+      hasHeading && content.hasMainPart
+        ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading
+        : proseOf(inner) >= proseOf(root) * GROUP.prose
+    if (!isWhole) return content
+    content = inner
+  }
 }

@@ -1,10 +1,11 @@
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
-import { charactersOf, type Group, groupsIn, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupsIn, hasPrice, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
+import { productCardsIn, reviewsIn } from './cards.ts'
 import type { PageSources } from './page-sources.ts'
 import { ACCOUNTS } from './posts.ts'
-import { productCardsIn, type Region, regionOf, reviewsIn } from './region.ts'
+import { type Region, regionOf } from './region.ts'
 import type { RegionKind } from './region-names.ts'
 import { BUY } from './region-phrases.ts'
 
@@ -84,8 +85,7 @@ function areItems({ items, characters }: Group): boolean {
   return pages.size >= found.length * DISTINCT
 }
 
-const hasPriceIn = (element: DomElement) => PRICE.test(element.textContent ?? '')
-const hasPrice = ({ element }: Box) => hasPriceIn(element)
+const hasPriceIn = (element: DomElement) => hasPrice({ element })
 
 const isPriced = ({ items }: Group) => items.filter(hasPrice).length >= FEW_ITEMS
 

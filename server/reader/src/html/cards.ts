@@ -1,0 +1,50 @@
+import type { Box } from './boxes.ts'
+import { DAY } from './dates.ts'
+import { attribute } from './dom.ts'
+import { charactersOf, groupSiblings, hasPrice, LIST, MIN_ITEMS } from './groups.ts'
+
+/** Maximum characters of a product in a list, and of a list of tabs. */
+const MAX_PRODUCT_CARD = 400
+const MAX_TABS = 200
+/** Minimum items, and their share of the page, that are the items of a list despite their names. */
+const ITEMS = { least: 6, share: 0.3 }
+
+/** A product in a list: a picture, a link, and a price. */
+export const isProductCard = (box: Box): boolean =>
+  box.images > 0 && box.links > 0 && box.characters <= MAX_PRODUCT_CARD && !box.hasMainPart && hasPrice(box)
+
+/** Siblings that are cards. Their classes can differ, for example by category. */
+export const productCardsIn = ({ boxes }: Box): Box[] =>
+  [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
+    const cards = alike.length < MIN_ITEMS ? [] : alike.filter(isProductCard)
+    return cards.length < MIN_ITEMS ? [] : cards
+  })
+
+/** Siblings that are the items of a list, despite their names: cards, or most of the page. */
+export const itemsIn = (box: Box, page: Box): Box[] => [
+  ...productCardsIn(box),
+  ...[...groupSiblings(box.boxes).values()]
+    .filter((alike) => alike.length >= ITEMS.least)
+    .filter((alike) => charactersOf(alike) > page.characters * ITEMS.share)
+    .flat(),
+]
+
+const REVIEW =
+  /[★⭐]|\b\d(?:\.\d)? (?:out of|von|sur|de|su|van|z|из) 5\b|verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
+const DATED_REVIEW = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
+
+const isReview = ({ element }: Box, pattern: RegExp): boolean =>
+  attribute(element, 'itemprop') === 'review' || pattern.test(element.textContent ?? '')
+
+/** Siblings that are reviews: each is declared as one, has stars, asks whether it helped, or, of a product, has a date. */
+export const reviewsIn = ({ boxes }: Box, isOfProduct = false): Box[] => {
+  const pattern = isOfProduct ? DATED_REVIEW : REVIEW
+  return [...groupSiblings(boxes).values()].flatMap((alike) => {
+    if (alike.length === 1) return []
+    const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box, pattern))
+    return found.length > 1 && found.length * 2 >= alike.length ? found : []
+  })
+}
+
+export const isListOfTabs = ({ tag, prose, characters, names }: Box): boolean =>
+  LIST.test(tag) && prose === 0 && characters <= MAX_TABS && /\btabs\b/i.test(names)

@@ -1,0 +1,70 @@
+import type { Box } from './boxes.ts'
+import { HEADING, textOf } from './dom.ts'
+import { charactersOf } from './groups.ts'
+import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import type { RegionKind } from './region-names.ts'
+import type { Dropped, Kept } from './region-rules.ts'
+
+/** Maximum characters of a heading that can mark a section as boilerplate. */
+const MAX_HEADING = 80
+/** Minimum links of a section whose heading is a plain box. */
+const MIN_LINKS = 3
+
+function firstHeading(box: Box): Box | undefined {
+  if (HEADING.test(box.tag)) return box
+  const first = box.boxes.find(({ characters }) => characters > 0)
+  // The section ends with the box that holds the heading and other text.
+  return first && (HEADING.test(first.tag) || first.characters <= MAX_HEADING)
+    ? firstHeading(first)
+    : undefined
+}
+
+/** A heading, or the heading that is all a box holds. */
+function wrappedHeading(box: Box): Box | undefined {
+  if (HEADING.test(box.tag)) return box
+  const inner = box.boxes.find(({ characters }) => characters > 0)
+  return inner?.characters === box.characters ? wrappedHeading(inner) : undefined
+}
+
+export const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
+  box.characters <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(textOf(box.element) ?? '')
+
+/** Applications write headings as plain boxes. A list of links that begins with one is a section. */
+function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined {
+  const first = boxes.find((inner) => inner.characters > 0)
+  return links >= MIN_LINKS && linked * 2 >= characters && first?.links === 0 ? first : undefined
+}
+
+/** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
+export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
+  let rank = 0
+  return boxes.filter((box) => {
+    const title = wrappedHeading(box)
+    if (title) {
+      const own = Number(title.tag[1])
+      if (rank === 0 || own <= rank) rank = isBoilerplateHeading(title, kind) ? own : 0
+    }
+    if (box.hasMainPart) rank = 0
+    if (rank > 0) return true
+    const heading = firstHeading(box) ?? firstLabel(box)
+    return heading !== undefined && !box.hasMainPart && isBoilerplateHeading(heading, kind)
+  })
+}
+
+/** Shops write headings as plain boxes. */
+const isNamedTitle = ({ names, characters, links }: Box): boolean =>
+  characters > 0 && characters <= MAX_HEADING && links === 0 && /title|heading/i.test(names)
+
+/** Headings above nothing but dropped boxes, in a box without loose text. */
+export function emptiedHeadings({ boxes, characters }: Box, dropped: Dropped, kept: Kept): Box[] {
+  if (charactersOf(boxes) < characters) return []
+  let state: 'none' | 'lost' | 'kept' = 'none'
+  return boxes.toReversed().filter((box) => {
+    const isTitle = wrappedHeading(box) !== undefined || isNamedTitle(box)
+    const isLost = dropped.has(box) || kept.get(box)?.characters === 0
+    const isEmpty = isTitle && state === 'lost' && !box.hasMainPart && !dropped.has(box)
+    if (isTitle) state = 'none'
+    else if (box.characters > 0 || box.images > 0) state = state !== 'kept' && isLost ? 'lost' : 'kept'
+    return isEmpty
+  })
+}
