@@ -1,5 +1,6 @@
 import { HIGHLIGHT_COLORS, type HighlightColor } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
+import { resultOf, setGlobals } from './read-tab.ts'
 
 export interface PageMark {
   /** Missing until the library has it. */
@@ -36,13 +37,8 @@ export interface GivenMarks {
 /** Marks words in all frames of a tab, if the browser has the CSS Custom Highlight API. */
 export async function markTab(tabId: number, marks: readonly PageMark[], replaces: boolean): Promise<void> {
   const target = { tabId, allFrames: true }
-  await browser.scripting.executeScript({
-    target,
-    func: (given: GivenMarks) => {
-      Object.assign(globalThis, { bookplateMarks: given })
-    },
-    args: [{ marks: [...marks], replaces }],
-  })
+  const bookplateMarks: GivenMarks = { marks: [...marks], replaces }
+  await setGlobals(target, { bookplateMarks })
   if (marks.length > 0) await browser.scripting.insertCSS({ target, css: STYLES })
   await browser.scripting.executeScript({ target, files: ['/mark-words.js' as '/capture-page.js'] })
 }
@@ -54,12 +50,7 @@ export interface MarkUnderPointer {
 
 /** Returns the highlight on which the browser's menu was opened, or null. */
 export const markUnderPointer = (tabId: number, frameId = 0): Promise<MarkUnderPointer | null> =>
-  browser.scripting
-    .executeScript({
-      target: { tabId, frameIds: [frameId] },
-      func: () => (globalThis as { bookplateMark?: MarkUnderPointer | null }).bookplateMark ?? null,
-    })
-    .then(
-      ([answer]) => answer?.result ?? null,
-      () => null,
-    )
+  resultOf({
+    target: { tabId, frameIds: [frameId] },
+    func: () => (globalThis as { bookplateMark?: MarkUnderPointer | null }).bookplateMark,
+  }) as Promise<MarkUnderPointer | null>

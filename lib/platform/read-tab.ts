@@ -29,11 +29,25 @@ const isLoading = (tabId: number): Promise<boolean> =>
     () => false,
   )
 
-const inject = (injection: Parameters<typeof browser.scripting.executeScript>[0]): Promise<unknown> =>
+type Injection = Parameters<typeof browser.scripting.executeScript>[0]
+
+/** Returns what a script returned, or null if it returned nothing or the page refuses scripts. */
+export const resultOf = (injection: Injection): Promise<unknown> =>
   browser.scripting.executeScript(injection).then(
-    ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
-    () => 'blocked' satisfies UnreadTab,
+    ([answer]) => answer?.result ?? null,
+    () => null,
   )
+
+const inject = async (injection: Injection): Promise<unknown> =>
+  (await resultOf(injection)) ?? ('blocked' satisfies UnreadTab)
+
+/** Sets global variables for the script that runs in the page afterwards. */
+export const setGlobals = (target: Injection['target'], globals: Record<string, unknown>): Promise<unknown> =>
+  browser.scripting.executeScript({
+    target,
+    func: (given: object) => void Object.assign(globalThis, given),
+    args: [globals],
+  })
 
 /** Returns true when the page runs scripts, or the reason why not. Waits longer while `mayWait` resolves to true. */
 async function open(target: TabTarget, mayWait = () => isLoading(target.tabId)): Promise<unknown> {
@@ -69,15 +83,7 @@ export async function readTab(tabId: number, url: string): Promise<unknown> {
 
 /** A copy of the page, or the style sheets that it needs first; `sheets` are the texts of those. */
 export async function readCopy(tabId: number, sheets: Record<string, string> | null): Promise<unknown> {
-  if (sheets) {
-    await browser.scripting.executeScript({
-      target: { tabId },
-      func: (given: Record<string, string>) => {
-        Object.assign(globalThis, { bookplateSheets: given })
-      },
-      args: [sheets],
-    })
-  }
+  if (sheets) await setGlobals({ tabId }, { bookplateSheets: sheets })
   // A page with thousands of frames blocks scripts for long, and the person waits for the copy, so keep waiting.
   return runInTab('/copy-page.js', { tabId }, async () => true)
 }
@@ -87,16 +93,10 @@ export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> 
 
 /** Returns how many entries the list of a page has so far; null if no more are collected. */
 export const countPageList = (tabId: number): Promise<number | null> =>
-  browser.scripting
-    .executeScript({
-      target: { tabId },
-      func: () =>
-        (globalThis as { bookplateList?: { count: () => number | null } }).bookplateList?.count() ?? null,
-    })
-    .then(
-      ([answer]) => (typeof answer?.result === 'number' ? answer.result : null),
-      () => null,
-    )
+  resultOf({
+    target: { tabId },
+    func: () => (globalThis as { bookplateList?: { count: () => number | null } }).bookplateList?.count(),
+  }) as Promise<number | null>
 
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { keptRead } from './cached-read.ts'
 
 /** Sizes in pixels for normal and high-density screens. */
 const SIZES = [16, 32]
@@ -22,21 +23,12 @@ async function decodeAll(isSaved: boolean): Promise<Images> {
 }
 
 /** Decoded once per worker, because Chrome would load given paths again for each page, which takes most of the time. */
-const decoded = new Map<boolean, Promise<Images>>()
-
-function imagesOf(isSaved: boolean): Promise<Images> {
-  const known = decoded.get(isSaved)
-  if (known) return known
-  const images = decodeAll(isSaved)
-  decoded.set(isSaved, images)
-  images.catch(() => decoded.delete(isSaved))
-  return images
-}
+const [saved, unsaved] = [keptRead(() => decodeAll(true)), keptRead(() => decodeAll(false))]
 
 async function setIcon(tabId: number, isSaved: boolean): Promise<void> {
   const icon = import.meta.env.FIREFOX
     ? { path: Object.fromEntries(SIZES.map((size) => [size, pathOf(isSaved, size)])) }
-    : { imageData: await imagesOf(isSaved) }
+    : { imageData: await (isSaved ? saved : unsaved).read() }
   await browser.action.setIcon({ tabId, ...icon })
 }
 
