@@ -27,22 +27,17 @@ function readRetirement(headers: Headers): RetirementNotice | null {
   return { deprecation, sunset, link }
 }
 
-/** Calls listeners for each change of the budget and for the first retirement notice. */
+/** Keeps the latest rate budget and the first retirement notice. */
 function createStatusKeeper(now: () => number) {
   let status: ClientStatus = { rateBudget: null, retirement: null }
-  const listeners = new Set<(status: ClientStatus) => void>()
   return {
     read: (): ClientStatus => status,
-    subscribe(listener: (status: ClientStatus) => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     learn(headers: Headers, isOfAccount: boolean): void {
       const budget = isOfAccount ? readRateBudget(headers) : null
-      const retirement = status.retirement ?? readRetirement(headers)
-      if (!budget && retirement === status.retirement) return
-      status = { rateBudget: budget ? { ...budget, readAt: now() } : status.rateBudget, retirement }
-      for (const listener of listeners) listener(status)
+      status = {
+        rateBudget: budget ? { ...budget, readAt: now() } : status.rateBudget,
+        retirement: status.retirement ?? readRetirement(headers),
+      }
     },
   }
 }

@@ -50,7 +50,6 @@ export interface HttpLibraryClient extends LibraryClient {
   ask: AskExtra
   questions: ReturnType<typeof createQuestions>
   status(): ClientStatus
-  subscribe(listener: (status: ClientStatus) => void): () => void
 }
 
 /** @throws ApiError if the library refuses, TransportError if no documented response arrived */
@@ -68,6 +67,5 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     ask: createAskExtra(call),
     questions: createQuestions(call),
     status: status.read,
-    subscribe: status.subscribe,
   }
 }
