@@ -20,6 +20,7 @@ import type { Results } from '@/components/results/use-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { inputKey } from '@/lib/search/search-request.ts'
+import { countEach } from '@/lib/words/count-each.ts'
 
 interface BulkStatusProps {
   progress: ManyProgress | null
@@ -114,11 +115,8 @@ export interface SelectionFootProps {
   input: SearchInput
 }
 
-function countTags(hits: readonly SummaryHit[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const name of hits.flatMap((hit) => hit.tags)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].map(([name, count]) => ({ name, count }))
-}
+const countTags = (hits: readonly SummaryHit[]): { name: string; count: number }[] =>
+  [...countEach(hits.flatMap(({ tags }) => tags))].map(([name, count]) => ({ name, count }))
 
 export function SelectionFoot({ results, total, selection, barFocus, input }: SelectionFootProps) {
   const { hits } = results

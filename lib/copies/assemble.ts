@@ -1,4 +1,5 @@
 import { MAX_COPY_UNPACKED_BYTES } from '@bookplate/contract'
+import { countEach } from '@/lib/words/count-each.ts'
 import { LOAD_TIMEOUT_MS, MAX_COPY_FILES_BYTES } from './parts.ts'
 import type { Snapshot, SnapshotFile } from './snapshot.ts'
 
@@ -25,9 +26,8 @@ export async function assembleCopy(
 ): Promise<AssembledCopy> {
   const missing = [...missed]
   const token = new RegExp(`${nonce}-(file|document)-(\\d+)-`, 'g')
-  const uses = new Map<number, number>()
-  for (const [, kind, number] of documents.flatMap((document) => [...document.matchAll(token)]))
-    if (kind === 'file') uses.set(Number(number), (uses.get(Number(number)) ?? 0) + 1)
+  const tokens = documents.flatMap((document) => [...document.matchAll(token)])
+  const uses = countEach(tokens.flatMap(([, kind, number]) => (kind === 'file' ? Number(number) : [])))
   let room = Math.min(MAX_DATA_CHARACTERS, MAX_COPY_UNPACKED_BYTES - sentSize(documents))
   const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS)
 

@@ -2,6 +2,7 @@ import { urlIdentity } from '@bookplate/contract'
 import type { ImportedLine, Place } from '@bookplate/import'
 import { t } from '@/lib/language/translate.ts'
 import { entryWords } from '@/lib/language/entry-words.ts'
+import { countEach } from '@/lib/words/count-each.ts'
 
 /** Entry that wasn't imported. `lang` marks the words of the service, which are English. */
 export interface Refusal {
@@ -52,14 +53,10 @@ function periodOf(lines: readonly PreviewLine[], now: number): Preview['period']
   }
 }
 
-function foldersOf(lines: readonly PreviewLine[]): Preview['folders'] {
-  const amounts = new Map<string, number>()
-  for (const { folders } of lines)
-    for (const folder of folders) amounts.set(folder, (amounts.get(folder) ?? 0) + 1)
-  return [...amounts]
+const foldersOf = (lines: readonly PreviewLine[]): Preview['folders'] =>
+  [...countEach(lines.flatMap(({ folders }) => folders))]
     .map(([name, amount]) => ({ name, amount }))
     .toSorted((one, other) => other.amount - one.amount)
-}
 
 export async function readFiles(
   files: readonly File[],

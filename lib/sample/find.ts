@@ -9,6 +9,7 @@ import {
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { passesFilters } from '@/lib/search/passes-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { countEach } from '@/lib/words/count-each.ts'
 import { wholeHit } from './sample-bookmark.ts'
 
 function hasAuthor({ platform, author }: Bookmark, wanted: string): boolean {
@@ -37,9 +38,9 @@ function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
     hits.find({ ...EMPTY_INPUT, query: words, state: 'all' }, bookmarks.length).map(({ id }) => id)
   const all = find(query)
   if (all.length > 0) return all.map((id) => byId.get(id)!)
-  const counts = new Map<string, number>()
-  for (const word of queryWords(query)) for (const id of find(word)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([id]) => byId.get(id)!)
+  return [...countEach(queryWords(query).flatMap(find))]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([id]) => byId.get(id)!)
 }
 
 /** Returns the bookmarks that a list or a search selects, in its order. Section "Filters". */

@@ -4,6 +4,7 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { subjectOf } from '@/lib/search/subject.ts'
+import { countEach } from '@/lib/words/count-each.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import type { SaveContext } from './context.ts'
 import { readConnected } from './library-access.ts'
@@ -14,13 +15,8 @@ const MAX_SUGGESTED = 4
 const MIN_BOOKMARKS = 2
 const SITE_SHARE = 1 / 3
 
-function countTags(bookmarks: readonly (readonly string[])[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of bookmarks.flatMap((tags) => [...new Set(tags)])) {
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return counts
-}
+const countTags = (bookmarks: readonly (readonly string[])[]): Map<string, number> =>
+  countEach(bookmarks.flatMap((tags) => [...new Set(tags)]))
 
 interface TagSources {
   similar: readonly (readonly string[])[]
