@@ -109,23 +109,19 @@ export function createConnectionHandlers(
     'connection.askForScope': ({ scope }, { signal, library }) =>
       connecting(() => signIn.forScope(scope, library, signal)),
     'connection.setRemember': async ({ remember }, { library }) => {
-      await (library === undefined ? authStore : authStore.of(library)).setRemember(remember)
+      await authStore.of(library).setRemember(remember)
       return view()
     },
     'connection.use': ({ library }) => change(() => authStore.use(library)),
-    'connection.label': async ({ library, name, color }) => {
-      await authStore.label(library, { name: name.trim() || undefined, color })
-      return null
-    },
+    'connection.label': ({ library, name, color }) =>
+      authStore.label(library, { name: name.trim() || undefined, color }),
     'connection.signedOut': async () => {
       const { list } = await authStore.readLibraries()
       const views = await Promise.all(list.map((one) => sessions.of(libraryTag(one)).view()))
       return views.flatMap((one) => (one && !one.signedIn ? libraryTag(one.connection) : []))
     },
-    'connection.disconnect': ({ library: chosen }, { library: shown }) => {
-      const library = chosen ?? shown
-      return change(() => (library === undefined ? sessions : sessions.of(library)).disconnect())
-    },
+    'connection.disconnect': ({ library }, { library: shown }) =>
+      change(() => sessions.of(library ?? shown).disconnect()),
     'connection.status': (_, { library }) => access.status(library),
   }
 }

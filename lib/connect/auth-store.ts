@@ -118,6 +118,11 @@ export function createAuthStore({ local, session }: StorageAreas) {
       return credential?.origin === connection.origin ? credential : null
     }
 
+    async function isStored({ refreshToken }: OAuthCredential): Promise<boolean> {
+      const stored = await readCredential()
+      return stored?.via === 'oauth' && stored.refreshToken === refreshToken
+    }
+
     return {
       readConnection,
       readCredential,
@@ -134,9 +139,8 @@ export function createAuthStore({ local, session }: StorageAreas) {
         access: AccessToken,
       ): Promise<boolean> =>
         inTurn(async () => {
-          const [connection, current] = [await readConnection(), await readCredential()]
-          if (!connection || current?.via !== 'oauth' || current.refreshToken !== before.refreshToken)
-            return false
+          const connection = await readConnection()
+          if (!connection || !(await isStored(before))) return false
           const tag = libraryTag(connection)
           const stored = { [CREDENTIAL_KEY + tag]: credential }
           const token = { [ACCESS_KEY + tag]: access }
@@ -173,11 +177,10 @@ export function createAuthStore({ local, session }: StorageAreas) {
       /** Keeps a key on disk for the next browser start, because a service under repair refuses valid keys. */
       markRefused: async (): Promise<void> => session.set({ [REFUSED_KEY + (await readTag())]: true }),
 
-      /** Keeps library and account. With `only`, forgets just this credential, and returns whether it did. */
-      forgetCredential: (only?: OAuthCredential): Promise<boolean> =>
+      /** Keeps library and account. Returns false if another credential is stored, which stays. */
+      forgetCredential: (refused: OAuthCredential): Promise<boolean> =>
         inTurn(async () => {
-          const current = only && (await readCredential())
-          if (only && (current?.via !== 'oauth' || current.refreshToken !== only.refreshToken)) return false
+          if (!(await isStored(refused))) return false
           const tag = await readTag()
           await session.remove(sessionKeys(tag))
           await local.remove([CREDENTIAL_KEY + tag])
@@ -193,7 +196,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
     /** Without a tag, the active library. */
     ...createLibraryStore(),
 
-    of: (tag: string) => createLibraryStore(tag),
+    of: (tag?: string) => createLibraryStore(tag),
 
     readLibraries,
 

@@ -156,8 +156,7 @@ export async function askForScope(
   deps: OAuthConnectDeps,
   { library, ...options }: CallOptions & { library?: string | undefined } = {},
 ): Promise<Outcome<Connection>> {
-  const { store } = deps
-  const connection = await (library === undefined ? store : store.of(library)).readConnection()
+  const connection = await deps.store.of(library).readConnection()
   if (connection?.via !== 'oauth') return failure('keyTooLow', {})
   const { baseUrl: address, remember, account } = connection
   const scopes = [...new Set<Scope>([...DEFAULT_SCOPES, scope])]

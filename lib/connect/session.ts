@@ -138,6 +138,6 @@ export type Session = ReturnType<typeof createSession>
 /** Creates the session of the active library, and with `of` those of all libraries. */
 export const createSessions = ({ store, ...deps }: SessionDeps & { store: AuthStore }) => ({
   ...createSession({ store, ...deps }),
-  of: (tag: string): Session => createSession({ store: store.of(tag), ...deps }),
+  of: (tag?: string): Session => createSession({ store: store.of(tag), ...deps }),
 })
 export type Sessions = ReturnType<typeof createSessions>

@@ -60,7 +60,7 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
   }
 
   async function read(tag?: string): Promise<ConnectedLibrary | null> {
-    const view = await (tag === undefined ? sessions : sessions.of(tag)).view()
+    const view = await sessions.of(tag).view()
     if (!view) return null
     const client = clientFor(view)
     const readOwnOffer = () => readOffer(view.connection.baseUrl, client.captures)

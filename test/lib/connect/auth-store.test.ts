@@ -211,7 +211,7 @@ describe('forgetting', () => {
   it('the credential keeps the library known', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
-    await store.forgetCredential()
+    await store.forgetCredential(oauth)
     expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1/)
   })
@@ -242,7 +242,7 @@ describe('a rotated refresh token', () => {
   it('is discarded if the person signed out or in again', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
-    await store.forgetCredential()
+    await store.forgetCredential(oauth)
     expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
     expect(JSON.stringify(await everything())).not.toContain('refresh-2')
     await store.connect({ ...connection, via: 'oauth' }, { ...oauth, refreshToken: 'anew' }, access)
