@@ -43,7 +43,7 @@ async function answer<Name extends MessageName>(
     throw unsentError('validation_error', `The request \`${name}\` has the wrong shape.`, { issues })
   }
   const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>
-  const response = PROTOCOL[name].response.safeParse(await handler(parsed.data, context))
+  const response = PROTOCOL[name].response.safeParse((await handler(parsed.data, context)) ?? null)
   if (!response.success) {
     throw new TransportError(
       { kind: 'bad_answer', message: `The answer to \`${name}\` has the wrong shape.` },

@@ -40,11 +40,14 @@ export interface CallContext {
   library?: string | undefined
 }
 
+/** A handler whose only response is null may resolve to nothing. */
+type Resolved<Response> = [Response] extends [null] ? void | null : Response
+
 export type Handlers = {
   [Name in MessageName]: (
     request: z.output<(typeof PROTOCOL)[Name]['request']>,
     context: CallContext,
-  ) => Promise<z.input<(typeof PROTOCOL)[Name]['response']>>
+  ) => Promise<Resolved<z.input<(typeof PROTOCOL)[Name]['response']>>>
 }
 
 export const isMessageName = (name: string): name is MessageName => Object.hasOwn(PROTOCOL, name)

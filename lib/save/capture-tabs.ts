@@ -186,12 +186,11 @@ export function createCaptureTabs(context: SaveContext) {
       for (const host of borrowed) asking.set(host, now() + ASKING_MS)
       await hosts.borrow(borrowed)
       wakeToCaptureIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
-      if (tabs.length === 0) return null
+      if (tabs.length === 0) return
       await begin(ids, tabs)
       void goOn()
       // Only now, because a finished capture would remove them.
       for (const host of borrowed) asking.delete(host)
-      return null
     },
   }
   /** Continues after a worker restart. Keeps hosts of a running request. */

@@ -152,22 +152,14 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     send()
   }
 
-  async function retry(id: string): Promise<void> {
-    const batch = await batches.find(id)
-    await queue.retry((batch?.links ?? []).flatMap(({ entryId }) => entryId ?? []))
-    send()
-  }
-
   const handlers: Pick<Handlers, keyof typeof LINKS_PROTOCOL> = {
     'links.save': ({ links, isPrivate, tags }, { library }) => save(links, isPrivate, tags, library),
     'links.read': ({ id }) => read(id),
-    'links.undo': async ({ id, back }) => {
-      await (back ? undo(id) : redo(id))
-      return null
-    },
+    'links.undo': ({ id, back }) => (back ? undo(id) : redo(id)),
     'links.retry': async ({ id }) => {
-      await retry(id)
-      return null
+      const batch = await batches.find(id)
+      await queue.retry((batch?.links ?? []).flatMap(({ entryId }) => entryId ?? []))
+      send()
     },
   }
   return { handlers, save, read, undo }

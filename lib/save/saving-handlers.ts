@@ -39,14 +39,9 @@ export function createSavingHandlers(
       if (remember) await rememberSite(url, 'yes')
       return saveCaptured({ url, title }, tabId, library)
     },
-    'page.saveAndClose': async ({ url, title, tabId, isPrivate }, { library }) => {
-      await saveAndClose({ id: tabId, url, title, incognito: isPrivate }, library)
-      return null
-    },
-    'page.declineCapture': async ({ url }) => {
-      await rememberSite(url, 'no')
-      return null
-    },
+    'page.saveAndClose': ({ url, title, tabId, isPrivate }, { library }) =>
+      saveAndClose({ id: tabId, url, title, incognito: isPrivate }, library),
+    'page.declineCapture': ({ url }) => rememberSite(url, 'no'),
     'pages.save': async ({ pages }, { library }) => {
       const { tag } = await readWritable(access, library)
       const ids: string[] = []
