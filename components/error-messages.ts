@@ -17,12 +17,12 @@ export interface ErrorMessage {
 }
 
 export const ACTION_LABELS: Record<ErrorAction, PlainKey> = {
-  retry: 'errors.action.retry',
+  retry: 'ui.tryAgain',
   connect: 'errors.action.connect',
   signIn: 'errors.action.signIn',
   allow: 'errors.action.allow',
   openPlan: 'errors.action.openPlan',
-  dismiss: 'errors.action.dismiss',
+  dismiss: 'ui.close',
 }
 
 const SCOPE_TITLES: Record<Scope, PlainKey> = {

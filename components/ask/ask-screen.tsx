@@ -110,7 +110,7 @@ interface AskScreenProps {
 type Phase = ReturnType<typeof useAnswer>['phase']
 
 function statusWords(answer: AskAnswer | null, phase: Phase): string {
-  if (phase === 'stopped') return t('ask.stopped')
+  if (phase === 'stopped') return t('ui.stopped')
   if (phase === 'running') return answer?.model ? t('ask.writing') : t('ask.searching')
   if (phase === 'failed' || !answer || answer.outcome === 'unsupported') return ''
   return answer.outcome === 'answered' && answer.model
@@ -142,7 +142,7 @@ export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreen
         action={
           isRunning ? (
             <Button size="small" icon={Square} onClick={stop}>
-              {t('ask.stop')}
+              {t('ui.stop')}
             </Button>
           ) : phase === 'stopped' ? (
             <Button size="small" onClick={again}>

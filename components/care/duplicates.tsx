@@ -200,7 +200,7 @@ function DuplicatesSection() {
       <QueryError query={found} />
       <Button size="small" onClick={isGoing ? stop : start} className="self-start">
         {isGoing
-          ? t('care.stop')
+          ? t('ui.stop')
           : groups.length > 0 || isDone
             ? t('care.duplicates.lookAgain')
             : t('care.duplicates.find')}

@@ -81,7 +81,7 @@ function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
 }
 
 const NAMES: Record<LinkOutcome, PlainKey> = {
-  dead: 'care.links.deadList',
+  dead: 'care.links.title',
   moved: 'care.links.movedList',
   unknown: 'care.links.unknownList',
 }

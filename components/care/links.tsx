@@ -38,7 +38,7 @@ function ran({ state, startedAt, found }: LinkRun): string | null {
 
 const BUTTONS: Record<LinkRun['state'], PlainKey> = {
   none: 'care.links.check',
-  going: 'care.stop',
+  going: 'ui.stop',
   stopped: 'care.links.continue',
   done: 'care.links.checkAgain',
 }
@@ -84,11 +84,11 @@ function LinksSection({ onRead }: LinksProps) {
       {run && !isNothing(run.found) ? (
         <>
           <SegmentedControl
-            label={t('care.links.label')}
+            label={t('save.links.list')}
             value={outcome}
             segments={LINK_OUTCOMES.map((value) => ({
               value,
-              label: t('search.filters.withCount', { name: t(NAMES[value]), amount: run.found[value] }),
+              label: t('ui.withCount', { name: t(NAMES[value]), amount: run.found[value] }),
             }))}
             onChange={setOutcome}
             className="self-start"

@@ -114,7 +114,7 @@ export function SelectionBar(props: SelectionBarProps) {
               onSelect: props.onOpen,
             },
             {
-              label: isNone ? t('changeMany.exportAll') : t('changeMany.export'),
+              label: isNone ? t('changeMany.exportAll') : t('importExport.export'),
               icon: Download,
               onSelect: props.onExport,
             },

@@ -34,7 +34,7 @@ const SHOWN = 20
 
 function reason(error: unknown): string {
   const problem = problemOf(error)
-  return problem ? errorMessage(problem).title : t('changeMany.stopped')
+  return problem ? errorMessage(problem).title : t('ui.stopped')
 }
 
 function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
@@ -48,7 +48,7 @@ function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusPro
           {total === null ? null : <Progress label={progress.label} value={done} max={total} text={words} />}
         </div>
         <Button size="small" onClick={onStop}>
-          {t('changeMany.stop')}
+          {t('ui.stop')}
         </Button>
       </div>
     )

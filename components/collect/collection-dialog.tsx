@@ -164,7 +164,7 @@ export function CollectionDialog({
       >
         {leftForm ? <RestoredNotice /> : null}
         <TextField
-          label={t('collect.name')}
+          label={t('ui.name')}
           value={name}
           onChange={(next) => change({ name: next })}
           autoComplete="off"
@@ -184,7 +184,7 @@ export function CollectionDialog({
           </p>
         ) : null}
         <StylePicker
-          label={t('collect.color')}
+          label={t('ui.color')}
           ids={colors}
           value={color ?? DEFAULT_COLLECTION_COLOR}
           onChange={(id) => change({ color: id })}

@@ -73,7 +73,7 @@ export function AccountCard(props: AccountCardProps) {
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     [t('connect.row.signedInAs'), t('connect.personWithEmail', { name, email })],
-    [t('connect.row.library'), baseUrl],
+    [t('ui.library'), baseUrl],
   ]
   if (!isWebApp) {
     rows.push([t('connect.row.reach'), reach])

@@ -20,7 +20,7 @@ export function LibrarySwitch({ labels, className }: LibrarySwitchProps) {
       <LibraryDot color={active.color} />
       <span className="relative flex min-w-0 items-center">
         <select
-          aria-label={t('options.library')}
+          aria-label={t('ui.library')}
           value={active.tag}
           onChange={({ target }) =>
             void send('connection.use', { library: target.value }).catch(() => undefined)

@@ -150,7 +150,7 @@ export function ImportPreview({
                 {shownFolders.map(({ name, amount }) => (
                   <TextField
                     key={name}
-                    label={t('imports.folders.folder', { name, amount: numberWords(amount) })}
+                    label={t('ui.withCount', { name, amount: numberWords(amount) })}
                     value={names.get(name) ?? name}
                     onChange={(tag) => setNames(new Map([...names, [name, tag]]))}
                   />
@@ -197,7 +197,7 @@ export function ImportPreview({
         >
           {t('imports.import', { count: lines.length })}
         </Button>
-        <Button onClick={onCancel}>{t('imports.cancel')}</Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
       </div>
     </section>
   )

@@ -102,7 +102,7 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
                 {run.state === 'running' ? t('imports.pause') : t('imports.resume')}
               </Button>
               <Button size="small" onClick={() => act.mutate(stop)}>
-                {t('imports.stop')}
+                {t('ui.stop')}
               </Button>
             </>
           ) : undefined

@@ -179,7 +179,7 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
     onShow({ ...EMPTY_INPUT, filters, state })
   const { data } = stats
   const figures = data && [
-    { label: t('overview.active'), count: data.total - data.archived, choose: () => show({}) },
+    { label: t('search.filters.state.active'), count: data.total - data.archived, choose: () => show({}) },
     {
       label: t('overview.favorites'),
       count: data.favorites,
@@ -190,7 +190,7 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
       count: data.withNote,
       choose: () => show({ note: ['has-note'] }, 'all'),
     },
-    { label: t('overview.archived'), count: data.archived, choose: () => show({}, 'archived') },
+    { label: t('search.filters.state.archived'), count: data.archived, choose: () => show({}, 'archived') },
   ]
   return (
     <PaneScreen

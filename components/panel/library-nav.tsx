@@ -30,7 +30,7 @@ function waitingWords(entries: readonly OutboxEntry[]): string {
   const waiting = entries.length - refused
   return listWords([
     ...(refused ? [t('panel.nav.notSaved', { count: refused })] : []),
-    ...(waiting ? [t('panel.nav.waiting', { count: waiting })] : []),
+    ...(waiting ? [t('ui.waiting', { count: waiting })] : []),
   ])
 }
 
@@ -55,13 +55,13 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: host.readNews })
   const places = [
     {
-      label: t('panel.nav.overview'),
+      label: t('overview.title'),
       icon: ChartNoAxesColumn,
       name: undefined,
       onSelect: () => onShow({ kind: 'overview' }),
     },
     {
-      label: t('panel.nav.options'),
+      label: t('ui.options'),
       name: news.data ? t('panel.nav.optionsNews') : undefined,
       icon: Settings,
       onSelect: host.openOptions,
@@ -69,15 +69,16 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   ]
   return (
     <nav
-      aria-label={t('panel.nav.library')}
+      aria-label={t('ui.library')}
       className="flex justify-around gap-0.5 border-t border-line bg-paper p-0.5"
     >
+      <BarButton label={t('collect.title')} icon={Folder} onClick={() => onShow({ kind: 'collections' })} />
       <BarButton
-        label={t('panel.nav.collections')}
-        icon={Folder}
-        onClick={() => onShow({ kind: 'collections' })}
+        label={t('bookmark.archivePlace')}
+        icon={Archive}
+        aria-pressed={isArchive}
+        onClick={onArchive}
       />
-      <BarButton label={t('panel.nav.archive')} icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
       {places.map(({ label, name, icon, onSelect }) => (
         <BarButton
           key={label}
@@ -99,7 +100,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
             ? null
             : { label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage },
           waiting ? { label: waiting, icon: Clock, onSelect: host.openWaiting } : null,
-          { label: t('panel.nav.keys'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
+          { label: t('panel.keys.title'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
         ]}
         trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
       />

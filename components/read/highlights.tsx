@@ -161,7 +161,7 @@ export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsPr
   return (
     <section aria-labelledby={id} className="mt-4 border-b border-line pb-3">
       <h2 id={id} className="text-sm font-medium text-ink-muted">
-        {t('read.highlights')}
+        {t('highlights.title')}
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {places.map((placed, at) => (

@@ -54,7 +54,9 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
     if (tagsAsked > 0) tags.current?.focus()
   }, [tagsAsked])
   const missing = [
-    ...(hasTags ? [] : [{ name: 'tags', icon: Tag, label: t('read.addTags'), show: showTags } as const]),
+    ...(hasTags
+      ? []
+      : [{ name: 'tags', icon: Tag, label: t('changeMany.addTags'), show: showTags } as const]),
     ...(hasNote
       ? []
       : [{ name: 'note', icon: NotebookPen, label: t('read.addNote'), show: showNote } as const]),

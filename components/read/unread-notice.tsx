@@ -21,7 +21,7 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
       actions={
         <>
           <Button size="small" busy={isReading} onClick={() => readAgain([bookmarkId])}>
-            {t('read.unread.again')}
+            {t('results.menu.readAgain')}
           </Button>
           <Button size="small" variant="quiet" onClick={onOpen}>
             {t('read.unread.open')}

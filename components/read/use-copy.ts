@@ -17,7 +17,7 @@ const DONE: Record<CopyKind, PlainKey> = {
   markdown: 'read.copied.markdown',
   quote: 'read.copied.quote',
   citation: 'read.copied.citation',
-  link: 'read.copied.link',
+  link: 'results.linkCopied',
 }
 
 export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | null>) {

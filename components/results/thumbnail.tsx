@@ -64,7 +64,7 @@ export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', class
           <Sign />
           {alt ? (
             <span className="text-sm">
-              {isVideo ? t('results.thumbnail.video') : t('results.thumbnail.elsewhere')}
+              {isVideo ? t('content.video') : t('results.thumbnail.elsewhere')}
             </span>
           ) : null}
         </span>

@@ -95,7 +95,7 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
           <>
             {isUndone ? (
               <Button size="small" onClick={() => ask(() => send('links.undo', { id, back: false }))}>
-                {t('save.links.saveAgain')}
+                {t('popup.status.saveAgain')}
               </Button>
             ) : canUndo ? (
               <Button size="small" onClick={() => ask(() => send('links.undo', { id, back: true }))}>

@@ -7,7 +7,7 @@ type State = LinksView['links'][number]['state']
 
 const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey; color?: string }> = {
   sending: { icon: Spinner, words: 'save.outcome.sending' },
-  saved: { icon: CircleCheck, words: 'save.outcome.saved', color: 'text-binding' },
+  saved: { icon: CircleCheck, words: 'popup.status.saved', color: 'text-binding' },
   there: { icon: CircleCheck, words: 'save.outcome.there' },
   archived: { icon: Archive, words: 'save.outcome.archived' },
   waiting: { icon: Clock, words: 'save.outcome.waiting' },

@@ -24,7 +24,7 @@ export function EmptyLibrary({ isArchive }: { isArchive: boolean }) {
           {t('search.emptyLibrary.inWebApp', {
             save: t('panel.links.save'),
             more: t('panel.nav.more'),
-            options: t('panel.nav.options'),
+            options: t('ui.options'),
           })}
         </p>
       ) : (

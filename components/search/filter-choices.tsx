@@ -14,7 +14,7 @@ const TITLED = '[&>legend]:font-semibold'
 const EITHER = 'either'
 
 const counted = (key: PlainKey, amount: number | undefined) =>
-  amount === undefined ? t(key) : t('search.filters.withCount', { name: t(key), amount })
+  amount === undefined ? t(key) : t('ui.withCount', { name: t(key), amount })
 
 export function ChoiceFilters({ filters, state, stats, onChange, onState }: ChoiceFiltersProps) {
   const [favorite] = filters.favorite ?? []

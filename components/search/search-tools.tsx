@@ -44,7 +44,7 @@ function ActiveFilters({ chips, onChange }: ActiveFiltersProps) {
 }
 
 const RANK_MODES: { value: RankMode; label: PlainKey }[] = [
-  { value: 'post', label: 'search.rank.bookmarks' },
+  { value: 'post', label: 'overview.bookmarks' },
   { value: 'image', label: 'search.rank.images' },
 ]
 
@@ -87,7 +87,7 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
             onClick={onSelecting}
           />
           <Button icon={ListFilter} size="small" variant="quiet" aria-haspopup="dialog" onClick={onFilters}>
-            {t('search.filters.button')}
+            {t('search.filters.title')}
             {count > 0 ? (
               <span className="rounded-full bg-binding px-1.5 text-xs text-paper tabular-nums">
                 <span aria-hidden="true">{numberWords(count)}</span>

@@ -9,7 +9,7 @@ export function LibraryLink({ href }: { href: string }) {
       className="mb-2 inline-flex min-h-11 items-center gap-1 self-start text-binding underline-offset-2 hover:underline"
     >
       <ArrowLeft />
-      {t('options.library')}
+      {t('ui.library')}
     </a>
   )
 }

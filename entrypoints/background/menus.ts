@@ -35,10 +35,10 @@ const ITEMS: Item[] = [
   { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
   { id: 'keep-copy', title: 'copies.menu', contexts: ['page', 'action'] },
   { id: 'page-list', title: 'background.menu.pageList', contexts: ['page', 'action'] },
-  { id: 'save-and-close', title: 'background.menu.saveAndClose', contexts: ['action'] },
-  { id: 'open-panel', title: 'background.menu.openPanel', contexts: ['action'] },
+  { id: 'save-and-close', title: 'popup.saveAndClose', contexts: ['action'] },
+  { id: 'open-panel', title: 'popup.openSidePanel', contexts: ['action'] },
   { id: 'save-tabs', title: 'background.menu.saveTabs', contexts: ['action'] },
-  { id: 'open-options', title: 'background.menu.options', contexts: ['action'] },
+  { id: 'open-options', title: 'ui.options', contexts: ['action'] },
 ]
 
 const inTurn = createTurns()

@@ -147,7 +147,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
       <StatusLine
         tone="muted"
         className={preview ? 'sr-only' : ''}
-        action={read.isPending ? <Button onClick={cancel}>{t('imports.cancel')}</Button> : undefined}
+        action={read.isPending ? <Button onClick={cancel}>{t('ui.cancel')}</Button> : undefined}
       >
         {count > 0 ? t('imports.found', { count }) : ''}
       </StatusLine>

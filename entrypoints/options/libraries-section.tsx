@@ -22,9 +22,9 @@ const COLOR_WORDS: Record<LibraryColor, PlainKey> = {
   teal: 'connect.libraries.colors.teal',
   purple: 'connect.libraries.colors.purple',
   orange: 'connect.libraries.colors.orange',
-  blue: 'connect.libraries.colors.blue',
-  pink: 'connect.libraries.colors.pink',
-  green: 'connect.libraries.colors.green',
+  blue: 'highlights.colors.blue',
+  pink: 'highlights.colors.pink',
+  green: 'highlights.colors.green',
 }
 
 interface LibraryRowProps {
@@ -70,7 +70,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
       </p>
       <div className="flex flex-wrap gap-3">
         <TextField
-          label={t('connect.libraries.name')}
+          label={t('ui.name')}
           value={typed ?? chosenName}
           placeholder={host}
           maxLength={MAX_LIBRARY_NAME_LENGTH}
@@ -80,7 +80,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
           className="min-w-40 flex-1"
         />
         <Select
-          label={t('connect.libraries.color')}
+          label={t('ui.color')}
           value={color}
           options={LIBRARY_COLORS.map((value) => ({ value, label: t(COLOR_WORDS[value]) }))}
           onChange={(next) => onLabel({ name: typed ?? chosenName, color: next })}

@@ -32,7 +32,7 @@ export function LibrarySection({ known, offersSample = false, onConnected, onCan
     onConnected()
   })
   return (
-    <Section help="library" title={t('options.library')} intro={t('options.libraryIntro')}>
+    <Section help="library" title={t('ui.library')} intro={t('options.libraryIntro')}>
       <ConnectForm
         address={value.address}
         onAddress={(address) => change({ address })}

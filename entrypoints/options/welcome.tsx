@@ -42,7 +42,7 @@ export function Welcome({ connection, place, onSettings }: WelcomeProps) {
         ) : isSample(connection.baseUrl) ? (
           <SampleNotice onConnect={onSettings} />
         ) : (
-          <Section title={t('options.library')}>
+          <Section title={t('ui.library')}>
             <Notice tone="good" title={t('options.welcome.connected')}>
               {t('options.welcome.account', {
                 name: connection.account.name,

@@ -24,7 +24,7 @@ export function PendingButton({ saving }: PendingButtonProps) {
     url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
   const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
   if (!waiting) return null
-  const name = t('popup.waitingToBeSent', { count: waiting })
+  const name = t('ui.waiting', { count: waiting })
   return (
     <Button
       variant="quiet"

@@ -40,7 +40,7 @@ export function PopupFooter(props: PopupFooterProps) {
       </div>
       <div className="ms-auto flex items-center gap-1">
         {onShowKeys ? (
-          <IconButton label={t('popup.keys.title')} hasLayer={false} icon={Keyboard} onClick={onShowKeys} />
+          <IconButton label={t('panel.keys.title')} hasLayer={false} icon={Keyboard} onClick={onShowKeys} />
         ) : null}
         <Button
           variant="quiet"
@@ -54,7 +54,7 @@ export function PopupFooter(props: PopupFooterProps) {
           href={ownUrl('/options.html')}
           target="_blank"
           rel="noreferrer"
-          title={t('popup.options')}
+          title={t('ui.options')}
           className="inline-flex size-8 items-center justify-center rounded-control text-ink-muted hover:bg-ink/5 hover:text-ink"
         >
           <Settings />

@@ -51,7 +51,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     >
       <header className="flex items-center justify-between gap-2">
         <h2 id="shortcuts" className="text-lg font-semibold">
-          {t('popup.keys.title')}
+          {t('panel.keys.title')}
         </h2>
         <IconButton size="small" label={t('ui.close')} icon={X} onClick={onClose} />
       </header>

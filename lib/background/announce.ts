@@ -66,8 +66,8 @@ export async function learnRecentSave(
 export type ButtonKeys = Record<keyof NotificationButton, PlainKey>
 
 const BUTTONS: Record<NotificationAction, ButtonKeys> = {
-  undo: { title: 'background.undo', click: 'background.undoClick' },
-  see: { title: 'background.capture', click: 'background.captureClick' },
+  undo: { title: 'ui.undo', click: 'background.undoClick' },
+  see: { title: 'popup.capture.save', click: 'background.captureClick' },
   open: { title: 'background.open', click: 'background.openClick' },
 }
 

@@ -31,7 +31,7 @@ export async function importPageList(
   tabId: number,
 ): Promise<void> {
   const list = PageList.safeParse(await readPageList(tabId)).data
-  if (!list) return refuse(t('imports.page.blocked'), tabId)
+  if (!list) return refuse(t('save.tab.blocked'), tabId)
   if (list.entries.length === 0) return refuse(t('imports.page.noLinks'), tabId)
   const tag = list.isKnown ? await readTag() : null
   const saved = tag === null ? [] : await Promise.all(list.entries.map(({ url }) => findSaved(tag, url)))

@@ -15,7 +15,7 @@ export const batchOf = (notification: string): string | null =>
   notification.startsWith(PREFIX) ? notification.slice(PREFIX.length) : null
 
 const LINK_BUTTONS: readonly ButtonKeys[] = [
-  { title: 'background.undo', click: 'background.undoClick' },
+  { title: 'ui.undo', click: 'background.undoClick' },
   { title: 'background.links.show', click: 'background.links.showClick' },
 ]
 export const UNDO_LINKS = 0

@@ -21,7 +21,7 @@ export function authorWords(value: string): string {
 }
 
 export const MEDIA_WORDS: Record<NonNullable<SearchFilters['media']>[number], PlainKey> = {
-  image: 'search.filters.media.images',
+  image: 'search.rank.images',
   video: 'search.filters.media.videos',
   'any-media': 'search.filters.media.any',
   'text-only': 'search.filters.media.none',
@@ -61,10 +61,10 @@ export const FILTER_NAMES = {
   platforms: 'search.filters.name.platforms',
   contentTypes: 'search.filters.name.contentTypes',
   authors: 'search.filters.name.authors',
-  tags: 'search.filters.name.tags',
+  tags: 'bookmark.tags',
   media: 'search.filters.name.media',
   favorite: 'search.filters.name.favorite',
-  note: 'search.filters.name.note',
+  note: 'bookmark.note',
   untagged: 'search.filters.name.untagged',
   captured: 'search.filters.name.captured',
   state: 'search.filters.name.state',

@@ -100,14 +100,14 @@ test('menus, notifications and suggestions follow the chosen language', async ({
     .toEqual(
       expect.arrayContaining([
         german['background.menu.page'],
-        german['background.menu.openPanel'],
+        german['popup.openSidePanel'],
         german['highlights.color'],
         String(german['background.searchFor']).replace('{{words}}', '<match>%s</match>'),
       ]),
     )
   const url = `${pages.origin}/lighthouses`
   await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
-  await expect.poll(said).toContain(german['save.outcome.saved'])
+  await expect.poll(said).toContain(german['popup.status.saved'])
 })
 
 test('the notification of a save undoes it', async ({ connect, worker, pages, held }) => {
