@@ -15,6 +15,11 @@ const step = (failures: number): number =>
 
 const pause = (forMs: number, untilConnected = false): Verdict => ({ kind: 'pause', forMs, untilConnected })
 
+const later = (failures: number): Verdict => ({ kind: 'later', forMs: step(failures) })
+
+const laterOrRefused = (failures: number): Verdict =>
+  failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : later(failures)
+
 /** `failures`: earlier consecutive failures of the entry. */
 export function judge(error: unknown, failures: number): Verdict {
   if (isApiError(error)) {
@@ -22,25 +27,20 @@ export function judge(error: unknown, failures: number): Verdict {
       case ERROR_STATUS.rate_limited:
         return pause(error.retryAfterMs ?? RATE_LIMIT_PAUSE_MS)
       case ERROR_STATUS.unauthorized:
-        return pause(SLOW_MS, true)
       case ERROR_STATUS.payment_required:
       case ERROR_STATUS.forbidden:
         return pause(SLOW_MS, true)
       default:
         if (!error.retryable) return { kind: 'refused' }
-        if (error.status === ERROR_STATUS.validation_error && failures + 1 >= MAX_PAGE_FAILURES) {
-          return { kind: 'refused' }
-        }
-        return { kind: 'later', forMs: step(failures) }
+        return error.status === ERROR_STATUS.validation_error ? laterOrRefused(failures) : later(failures)
     }
   }
   if (isTransportError(error)) {
     // A slow page must not delay others.
-    if (error.kind === 'timeout') return { kind: 'later', forMs: step(failures) }
+    if (error.kind === 'timeout') return later(failures)
     if (error.kind === 'aborted') return { kind: 'later', forMs: 0 }
     return pause(step(failures))
   }
   // This browser is closing or its disk is full. Pause everything first, to keep the order, then only this entry.
-  if (failures === 0) return pause(step(failures))
-  return failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : { kind: 'later', forMs: step(failures) }
+  return failures === 0 ? pause(step(failures)) : laterOrRefused(failures)
 }

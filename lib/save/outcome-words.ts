@@ -22,21 +22,17 @@ function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen:
   const { created, capture } = view
   // The tab shows the site's own error page, so there is nothing to capture.
   const isSiteError = siteErrorOf(view.bookmark.unread ?? '') !== null
-  const next = isSiteError
-    ? undefined
-    : !isOpen
-      ? 'open'
-      : capture === 'ask' || capture === 'offer'
-        ? 'see'
-        : undefined
   const said = { name, reason: refusalWords(view.bookmark.unread ?? '') }
-  const message =
-    next === 'open'
-      ? t('background.unreadOpen', said)
-      : next === 'see'
-        ? t('background.unreadCapture', said)
-        : t('background.unread', said)
-  return { title: t('popup.status.withoutText'), message, undo: created, tone: 'later', next }
+  const words = { title: t('popup.status.withoutText'), undo: created, tone: 'later' } as const
+  if (!isSiteError && !isOpen) return { ...words, message: t('background.unreadOpen', said), next: 'open' }
+  if (!isSiteError && (capture === 'ask' || capture === 'offer'))
+    return { ...words, message: t('background.unreadCapture', said), next: 'see' }
+  return { ...words, message: t('background.unread', said) }
+}
+
+function savedTitle({ created, highlights }: PageView & { status: 'saved' }): string {
+  if (!created) return t('background.alreadyThere')
+  return highlights ? t('save.savedWith', { count: highlights }) : t('popup.status.saved')
 }
 
 /** Describes a result for a notification, which is all that the person sees. */
@@ -44,20 +40,12 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
   switch (view.status) {
     case 'saved':
       if (view.bookmark.unread !== null) return unreadWords(view, name, isOpen)
-      return view.created
-        ? {
-            title: view.highlights
-              ? t('save.savedWith', { count: view.highlights })
-              : t('popup.status.saved'),
-            message: view.bookmark.title ?? name,
-            undo: true,
-            tone: 'good',
-          }
-        : {
-            title: t('background.alreadyThere'),
-            message: view.bookmark.title ?? name,
-            tone: 'good',
-          }
+      return {
+        title: savedTitle(view),
+        message: view.bookmark.title ?? name,
+        undo: view.created,
+        tone: 'good',
+      }
     case 'archived':
       return {
         title: t('save.outcome.archived'),
@@ -88,11 +76,7 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
         tone: 'bad',
       }
     case 'not_connected':
-      return {
-        title: t('background.notSaved'),
-        message: t('background.notConnected'),
-        tone: 'bad',
-      }
+      return { title: t('background.notSaved'), message: t('background.notConnected'), tone: 'bad' }
     case 'unsaved':
       return { title: t('background.notSaved'), message: name, tone: 'bad' }
   }
