@@ -1,4 +1,5 @@
 import { siteErrorOf } from '@bookplate/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -57,22 +58,14 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
   const { send } = useLibrary()
   const { state } = model
   const main = useFocusUnlessUsed()
-  const [isTrying, setTrying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const bookmark = bookmarkOf(state)
-
-  async function readAgain(id: string): Promise<void> {
-    setTrying(true)
-    try {
-      const { items } = await send('capture.readAgain', { body: { ids: [id] } })
-      if (items[0]?.outcome === 'read') model.look()
-      else setFailure(items[0]?.reason ?? reason)
-    } catch (error) {
-      setFailure(problemOf(error)?.message ?? null)
-    } finally {
-      setTrying(false)
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => send('capture.readAgain', { body: { ids: [id] } }),
+    onSuccess: ({ items: [item] }) =>
+      item?.outcome === 'read' ? model.look() : setFailure(item?.reason ?? reason),
+    onError: (error) => setFailure(problemOf(error)?.message ?? null),
+  })
 
   return (
     <Notice
@@ -83,8 +76,8 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
             ref={main}
             variant="primary"
             size="small"
-            busy={isTrying}
-            onClick={() => (bookmark ? void readAgain(bookmark.id) : model.retry())}
+            busy={isPending}
+            onClick={() => (bookmark ? mutate(bookmark.id) : model.retry())}
           >
             {t('ui.tryAgain')}
           </Button>

@@ -35,20 +35,13 @@ const pagesOf = (tabs: readonly WindowTab[]) => {
   return [...pages.values()]
 }
 
-function useCaptureTabs(batches: readonly string[], unread: readonly WindowTab[]) {
+function useCaptureTabs(batches: readonly string[], unread: readonly WindowTab[], onCapture: () => void) {
   const { send } = useLibrary()
   const tabs = pagesOf(unread)
   const offer = useQuery({ ...tabsOfferQuery(send, tabs), enabled: tabs.length > 0 })
-  const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
-  /** Must be called in a click, because browsers refuse after an `await`. */
-  async function capture({ tabs, hosts }: TabsOffer): Promise<boolean> {
-    setAsking(true)
-    setError(null)
-    try {
-      const granting = hosts.length > 0 ? requestHosts(hosts) : Promise.resolve(true)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ tabs, hosts, granting }: TabsOffer & { granting: Promise<boolean> }) => {
       await send('tabs.capture', { batches: [...batches], tabs: [], hosts }).catch(
         async (failure: unknown) => {
           // Remove the permissions here, because the background doesn't know them.
@@ -58,22 +51,22 @@ function useCaptureTabs(batches: readonly string[], unread: readonly WindowTab[]
       )
       const isGranted = await granting
       setRefused(!isGranted)
-      if (isGranted) await send('tabs.capture', { batches: [...batches], tabs, hosts })
-      return isGranted
-    } catch (failure) {
-      setError(failure)
-      return false
-    } finally {
-      setAsking(false)
-    }
-  }
-
+      if (!isGranted) return
+      await send('tabs.capture', { batches: [...batches], tabs, hosts })
+      onCapture()
+    },
+  })
   return {
     offer: tabs.length > 0 ? (offer.data ?? null) : null,
-    isAsking,
+    isAsking: isPending,
     isRefused,
     error: error ?? offer.error,
-    capture,
+    /** Must be called in a click, because browsers refuse after an `await`. */
+    capture: (offer: TabsOffer) =>
+      mutate({
+        ...offer,
+        granting: offer.hosts.length > 0 ? requestHosts(offer.hosts) : Promise.resolve(true),
+      }),
   }
 }
 
@@ -87,15 +80,6 @@ function sitesOf(addresses: readonly string[]): string {
   return andWords(named)
 }
 
-function AskLine({ hosts, asleep }: TabsOffer) {
-  return (
-    <>
-      {hosts.length ? <p>{t('tabs.willAsk', { count: hosts.length })}</p> : null}
-      {asleep ? <p>{t('tabs.asleep', { count: asleep })}</p> : null}
-    </>
-  )
-}
-
 interface UnreadTabsProps {
   batches: readonly string[]
   count: number
@@ -105,7 +89,7 @@ interface UnreadTabsProps {
 }
 
 function UnreadTabs({ batches, count: savedAsAddress, unread, notCaptured, onCapture }: UnreadTabsProps) {
-  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, unread)
+  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, unread, onCapture)
   const count = offer?.tabs.length ?? 0
   return (
     <>
@@ -113,18 +97,15 @@ function UnreadTabs({ batches, count: savedAsAddress, unread, notCaptured, onCap
         title={t('tabs.notRead', { count: savedAsAddress })}
         actions={
           offer && count ? (
-            <Button
-              variant="primary"
-              busy={isAsking}
-              onClick={() => void capture(offer).then((isGoing) => isGoing && onCapture())}
-            >
+            <Button variant="primary" busy={isAsking} onClick={() => capture(offer)}>
               {t('tabs.captureIn', { count })}
             </Button>
           ) : null
         }
       >
         <div className="flex flex-col gap-1">
-          {offer && count ? <AskLine {...offer} /> : null}
+          {count && offer?.hosts.length ? <p>{t('tabs.willAsk', { count: offer.hosts.length })}</p> : null}
+          {count && offer?.asleep ? <p>{t('tabs.asleep', { count: offer.asleep })}</p> : null}
           {isRefused ? <p>{t('tabs.refused')}</p> : null}
           {offer?.unaskable.length ? (
             <p>

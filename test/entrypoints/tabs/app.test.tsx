@@ -197,7 +197,7 @@ describe('tabs that the library could not read', () => {
     fireEvent.click(button)
     expect(request.mock.calls).toEqual([[{ origins: hosts }]])
     // The background knows what to revoke if this page closes.
-    expect(told).toEqual([{ batches: ['0'], tabs: [], hosts }])
+    await waitFor(() => expect(told).toEqual([{ batches: ['0'], tabs: [], hosts }]))
   })
 
   it('request no permission if the background could not store it for its return', async () => {
