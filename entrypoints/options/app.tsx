@@ -28,22 +28,28 @@ import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { useLanguage } from '@/components/use-language.ts'
 import { Welcome } from './welcome.tsx'
 
-interface SectionLink {
-  anchor: string
-  title: string
-}
+const SECTIONS = [
+  { anchor: 'account', title: 'options.account' },
+  { anchor: 'libraries', title: 'connect.libraries.title' },
+  { anchor: 'saving', title: 'settings.saving.title' },
+  { anchor: 'appearance', title: 'settings.appearance.title' },
+  { anchor: 'transfer', title: 'importExport.title' },
+  { anchor: 'keyboard', title: 'settings.keyboard.title' },
+  { anchor: 'privacy', title: 'settings.privacy.title' },
+  { anchor: 'about', title: 'settings.about.title' },
+] as const
 
-function SectionLinks({ links }: { links: readonly SectionLink[] }) {
+function SectionLinks({ missing }: { missing: readonly string[] }) {
   return (
     <nav aria-label={t('settings.sections')} className="border-b border-line pb-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {links.map(({ anchor, title }) => (
+        {SECTIONS.filter(({ anchor }) => !missing.includes(anchor)).map(({ anchor, title }) => (
           <li key={anchor}>
             <a
               href={`#${anchor}`}
               className="inline-block py-1 text-binding underline-offset-2 hover:underline"
             >
-              {title}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -51,17 +57,6 @@ function SectionLinks({ links }: { links: readonly SectionLink[] }) {
     </nav>
   )
 }
-
-const ACCOUNT = { anchor: 'account', title: 'options.account' } as const
-const LIBRARIES = { anchor: 'libraries', title: 'connect.libraries.title' } as const
-const SAVING = { anchor: 'saving', title: 'settings.saving.title' } as const
-const APPEARANCE = { anchor: 'appearance', title: 'settings.appearance.title' } as const
-const TRANSFER = { anchor: 'transfer', title: 'importExport.title' } as const
-const OTHERS = [
-  { anchor: 'keyboard', title: 'settings.keyboard.title' },
-  { anchor: 'privacy', title: 'settings.privacy.title' },
-  { anchor: 'about', title: 'settings.about.title' },
-] as const
 
 function shownPart(data: ConnectionView | undefined, isConnecting: boolean) {
   if (!data) return null
@@ -129,17 +124,11 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
         </Notice>
       ) : null}
       <SectionLinks
-        links={(isConnected
-          ? [
-              ACCOUNT,
-              ...(hasLibraries && (libraries.data?.length ?? 0) > 1 ? [LIBRARIES] : []),
-              ...(isExtension() ? [SAVING] : []),
-              APPEARANCE,
-              TRANSFER,
-              ...OTHERS,
-            ]
-          : [SAVING, APPEARANCE, ...OTHERS]
-        ).map(({ anchor, title }) => ({ anchor, title: t(title) }))}
+        missing={[
+          ...(isConnected ? [] : ['account', 'transfer']),
+          ...(isConnected && hasLibraries && (libraries.data?.length ?? 0) > 1 ? [] : ['libraries']),
+          ...(isExtension() ? [] : ['saving']),
+        ]}
       />
       <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
       <div ref={place}>
