@@ -250,31 +250,16 @@ export function assemble(
       saveAndClose: quickSave.saveAndClose,
     }),
   }
-  activity.watch(
-    handlers,
-    sender,
-    collector,
-    batches,
-    openings,
-    saveLinks,
-    captureTabs,
-    savedIndex,
-    savedBadge,
-    pageMarks,
-    quickSave,
-  )
+  const parts = { openings, captureTabs, savedIndex, savedBadge, quickSave }
+  activity.watch(handlers, sender, collector, batches, saveLinks, pageMarks, ...Object.values(parts))
   return {
     ...context,
+    ...parts,
     activity,
     broadcast,
     handlers,
-    openings,
-    captureTabs,
     importer,
     pageCopies,
-    quickSave,
-    savedBadge,
-    savedIndex,
     colorMark: activity.watchCall(createColorMark(context, quickSave)),
     saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, clicked)),
     listPage: activity.watchCall((tabId: number) => importPageList(context, tabId)),
