@@ -55,8 +55,7 @@ export async function connectWithKey(
   const found = await findLibrary(address, deps, options)
   if (!found.ok) return found
   const { baseUrl, origin } = found.value
-  const { fetch, isOnline, now, callTimeoutMs } = deps
-  const client = createLibraryClient({ baseUrl, fetch, isOnline, callTimeoutMs, getToken: async () => key })
+  const client = createLibraryClient({ ...deps, baseUrl, getToken: async () => key })
   try {
     const { id, name, email } = await client.account.read(options)
     const connection: Connection = {
@@ -66,7 +65,7 @@ export async function connectWithKey(
       account: { id, name, email },
       scopes: await readKeyScopes(client, options),
       remember,
-      connectedAt: now(),
+      connectedAt: deps.now(),
     }
     return await keepConnection(deps, connection, { via: 'key', origin, key }, null)
   } catch (error) {

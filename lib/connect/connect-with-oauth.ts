@@ -111,18 +111,11 @@ export async function connectWithOAuth(
   if (!tokens.ok) return tokens
   const { credential, access } = tokens.value
   const { baseUrl, origin } = place.value.library
-  const { fetch, isOnline, now, callTimeoutMs, revoke } = deps
-  const client = createLibraryClient({
-    baseUrl,
-    fetch,
-    isOnline,
-    callTimeoutMs,
-    getToken: async () => access.token,
-  })
+  const client = createLibraryClient({ ...deps, baseUrl, getToken: async () => access.token })
   /** Don't revoke a credential of the same grant as a stored one, because that would end both. */
   const giveBack = async (ofAccount?: string) => {
     if (!(await isGrantInUse(deps.store, credential, ofAccount)))
-      await revoke(credential).catch(() => undefined)
+      await deps.revoke(credential).catch(() => undefined)
   }
   let account: Connection['account']
   try {
@@ -143,7 +136,7 @@ export async function connectWithOAuth(
     account,
     scopes: grantedScopes(credential.scope),
     remember,
-    connectedAt: now(),
+    connectedAt: deps.now(),
   }
   const kept = await keepConnection(deps, connection, credential, access)
   if (!kept.ok) await giveBack(account.id)

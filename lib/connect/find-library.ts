@@ -58,8 +58,7 @@ export async function findLibrary(
     isWebPage = response.headers.get('Content-Type')?.includes('html') ?? false
     return response
   }
-  const { isOnline, callTimeoutMs } = deps
-  const client = { fetch: watchingFetch, isOnline, callTimeoutMs, getToken: async () => null }
+  const client = { ...deps, fetch: watchingFetch, getToken: async () => null }
   const readRoot = (place: string): Promise<Root> =>
     createLibraryClient({ ...client, baseUrl: place }).root.read(options)
 
