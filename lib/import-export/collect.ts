@@ -7,6 +7,7 @@ import {
   type Bookmark,
   type Page,
 } from '@bookplate/contract'
+import { pages } from '@/lib/client/paginate.ts'
 import { sleep } from '@/lib/client/sleep.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
@@ -34,13 +35,10 @@ async function collectPages(
   onProgress: CollectDeps['onProgress'],
 ): Promise<Bookmark[]> {
   const found = new Map<string, Bookmark>()
-  let cursor: string | undefined
-  do {
-    const { items, nextCursor } = await read(cursor)
+  for await (const { items } of pages(read)) {
     for (const item of items) found.set(item.id, item)
     onProgress(found.size)
-    cursor = nextCursor ?? undefined
-  } while (cursor !== undefined)
+  }
   return [...found.values()]
 }
 
