@@ -11,23 +11,19 @@ interface ThumbnailProps {
   className?: string
 }
 
-type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
-
 export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', className }: ThumbnailProps) {
   const { previews } = usePanel()
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
   const isImage = media.type === 'image'
-  const [shown, setShown] = useState<Shown>({ kind: isVideo ? 'none' : 'waiting' })
+  const [url, setUrl] = useState<string | null | undefined>(isVideo ? null : undefined)
   useEffect(() => {
     const element = box.current
     if (isVideo || !element) return
     let release: (() => void) | undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || release) return
-      release = previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, (url) =>
-        setShown(url ? { kind: 'picture', url } : { kind: 'none' }),
-      )
+      release = previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, setUrl)
     })
     observer.observe(element)
     return () => {
@@ -44,10 +40,8 @@ export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', class
         className,
       )}
     >
-      {shown.kind === 'picture' ? (
-        <img src={shown.url} alt={alt} className="size-full animate-fade object-cover" />
-      ) : null}
-      {shown.kind === 'none' ? (
+      {url ? <img src={url} alt={alt} className="size-full animate-fade object-cover" /> : null}
+      {url === null ? (
         <span
           {...(alt
             ? {
@@ -63,9 +57,7 @@ export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', class
         >
           <Sign />
           {alt ? (
-            <span className="text-sm">
-              {isVideo ? t('content.video') : t('results.thumbnail.elsewhere')}
-            </span>
+            <span className="text-sm">{isVideo ? t('content.video') : t('results.thumbnail.elsewhere')}</span>
           ) : null}
         </span>
       ) : null}

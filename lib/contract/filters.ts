@@ -14,7 +14,10 @@ import {
 
 /** Shared filter vocabulary of section "Filters". All schemas below derive from it. */
 
-const InclusionMode = z.enum(INCLUSION_MODES)
+const inclusionOf = (values: string) =>
+  z
+    .enum(INCLUSION_MODES)
+    .meta({ default: 'include', description: `Whether \`${values}\` are kept or left out.` })
 
 export const ContentTypeFilter = z.enum(CONTENT_TYPE_FILTERS)
 export type ContentTypeFilter = z.infer<typeof ContentTypeFilter>
@@ -35,24 +38,15 @@ const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true
 
 const vocabulary = {
   platforms: z.array(Platform).describe('Platforms; X is `twitter`.'),
-  platformMode: InclusionMode.meta({
-    default: 'include',
-    description: 'Whether `platforms` are kept or left out.',
-  }),
+  platformMode: inclusionOf('platforms'),
   contentTypes: z.array(ContentTypeFilter).describe('Content types, bare or as `<platform>:<type>`.'),
-  contentTypeMode: InclusionMode.meta({
-    default: 'include',
-    description: 'Whether `contentTypes` are kept or left out.',
-  }),
+  contentTypeMode: inclusionOf('contentTypes'),
   authors: z.array(z.string().min(1)).describe('`<username>` or `<platform>:<username>`.'),
-  authorMode: InclusionMode.meta({
-    default: 'include',
-    description: 'Whether `authors` are kept or left out.',
-  }),
+  authorMode: inclusionOf('authors'),
   tags: z.array(z.string().min(1)).describe('Tag names.'),
   tagMode: z.enum(TAG_MODES).meta({ default: 'include_any', description: 'How `tags` select.' }),
   media: MediaFilter.describe('Kinds of media; `text-only` cannot be combined with the other values.'),
-  mediaMode: InclusionMode.meta({ default: 'include', description: 'Whether `media` are kept or left out.' }),
+  mediaMode: inclusionOf('media'),
   favorite: z.array(z.enum(FAVORITE_FILTERS)).describe('Favorites, others, or both.'),
   note: z.array(z.enum(NOTE_FILTERS)).describe('With a note, without one, or both.'),
   untagged: z.boolean().describe('`true` matches bookmarks with no tags.'),

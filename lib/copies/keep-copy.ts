@@ -9,15 +9,11 @@ import { through } from '@/lib/capture/pack-page.ts'
 import { judge } from '@/lib/outbox/judge.ts'
 import { decodeBase64 } from '@/lib/platform/base64.ts'
 
-function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing'] {
-  const counts = new Map<string, CopyRequest['missing'][number]>()
-  for (const { kind, reason } of missing) {
-    const key = `${kind} ${reason}`
-    const count = counts.get(key)?.count ?? 0
-    counts.set(key, { kind, reason, count: count + 1 })
-  }
-  return [...counts.values()]
-}
+const countMissing = (missing: AssembledCopy['missing']): CopyRequest['missing'] =>
+  [...Map.groupBy(missing, ({ kind, reason }) => `${kind} ${reason}`).values()].map((alike) => ({
+    ...alike[0]!,
+    count: alike.length,
+  }))
 
 function packCopy(
   { html, missing }: AssembledCopy,

@@ -1,8 +1,7 @@
-import { field, fieldsOf, listField, looseText, textField, type TextBudget } from './reader.ts'
+import { field, fieldsOf, listField, looseText, textField, type Fields, type TextBudget } from './reader.ts'
 import type { SafeBlock } from './safe-content.ts'
 import { safeLink } from './safe-link.ts'
 
-type Fields = Record<string, unknown>
 type Reader = (fields: Fields, key: string, budget: TextBudget) => SafeBlock | null
 
 const MAX_OPTIONS = 50

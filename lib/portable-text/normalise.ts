@@ -6,6 +6,7 @@ import {
   listField,
   looseText,
   textField,
+  type Fields,
   type TextBudget,
 } from './reader.ts'
 import {
@@ -51,8 +52,6 @@ function inSingleSteps(blocks: readonly SafeBlock[]): SafeBlock[] {
     }
   })
 }
-
-type Fields = Record<string, unknown>
 
 const STYLES = new Set<string>(BLOCK_STYLES)
 const MARKS = new Set<string>(DECORATORS)

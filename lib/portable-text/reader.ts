@@ -3,7 +3,7 @@ import { MAX_DEPTH, MAX_CHARACTERS } from './safe-content.ts'
 
 /** Reads values of unknown shape without trusting any field. */
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields | null => (isRecord(value) ? value : null)
 

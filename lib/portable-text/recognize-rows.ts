@@ -1,6 +1,4 @@
-import { field, fieldsOf, listField, looseText, textField } from './reader.ts'
-
-type Fields = Record<string, unknown>
+import { field, fieldsOf, listField, looseText, textField, type Fields } from './reader.ts'
 
 interface Shape {
   separator: '|' | ' | ' | '\t'

@@ -1,7 +1,6 @@
-import { field, fieldsOf, listField, textField, type TextBudget } from './reader.ts'
+import { field, fieldsOf, listField, textField, type Fields, type TextBudget } from './reader.ts'
 import type { TableBlock, TableRow, TextBlock } from './safe-content.ts'
 
-type Fields = Record<string, unknown>
 type ReadText = (block: Fields, key: string, budget: TextBudget) => TextBlock | null
 
 const MAX_COLUMNS = 50
@@ -18,15 +17,10 @@ const columnOf = (value: unknown): number | undefined =>
 
 /** Omits the separators between cells, which are for clients without tables. */
 function cellsOf(row: Fields): Map<number, unknown[]> {
-  const cells = new Map<number, unknown[]>()
-  for (const child of listField(row, 'children')) {
-    const column = columnOf(field(fieldsOf(child) ?? {}, 'cell'))
-    if (column === undefined) continue
-    const cell = cells.get(column)
-    if (cell) cell.push(child)
-    else cells.set(column, [child])
-  }
-  return cells
+  const children = listField(row, 'children')
+  const cells = Map.groupBy(children, (child) => columnOf(field(fieldsOf(child) ?? {}, 'cell')))
+  cells.delete(undefined)
+  return cells as Map<number, unknown[]>
 }
 
 function readRow(row: Fields, key: string, budget: TextBudget, readText: ReadText): TableRow | null {
