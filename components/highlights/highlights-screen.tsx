@@ -14,9 +14,10 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
+import { collectHighlights } from '@/lib/import-export/collect.ts'
 import { highlightsFile } from '@/lib/import-export/highlights-file.ts'
 import { t } from '@/lib/language/translate.ts'
-import { collectHighlights, highlightsQuery, type ColorFilter } from '@/lib/query/highlights.ts'
+import { highlightsQuery, type ColorFilter } from '@/lib/query/highlights.ts'
 import { shownHighlighted, targetOf } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -45,12 +46,10 @@ function ExportButton({ color }: { color: ColorFilter }) {
 }
 
 interface HighlightsScreenProps {
-  isSideBySide: boolean
-  onClose: () => void
   onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
 }
 
-export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsScreenProps) {
+export function HighlightsScreen({ onRead }: HighlightsScreenProps) {
   const { send } = useLibrary()
   const [color, setColor] = useState<ColorFilter>(null)
   const keepsColors = useKeeps('keepsColors')
@@ -64,8 +63,6 @@ export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsSc
     <PaneScreen
       title={t('highlights.title')}
       help="highlights"
-      isSideBySide={isSideBySide}
-      onClose={onClose}
       action={bookmarks.length > 0 ? <ExportButton color={color} /> : null}
       className="gap-6"
     >

@@ -5,11 +5,14 @@ import {
   MAX_PAGE_SIZE,
   RATE_LIMIT_PAUSE_MS,
   type Bookmark,
+  type HighlightColor,
+  type HighlightedBookmark,
   type Page,
 } from '@bookplate/contract'
-import { pages } from '@/lib/client/paginate.ts'
+import { items, pages } from '@/lib/client/paginate.ts'
 import { sleep } from '@/lib/client/sleep.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import type { Send } from '@/lib/messaging/send.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
@@ -58,6 +61,17 @@ export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Pro
   collectPages(
     (cursor) => client.bookmarks.list({ limit: MAX_PAGE_SIZE, state: 'all', cursor }, { signal }),
     onProgress,
+  )
+
+export const collectHighlights = (send: Send, color: HighlightColor | null): Promise<HighlightedBookmark[]> =>
+  Array.fromAsync(
+    items(
+      (cursor) => {
+        const query = { limit: MAX_PAGE_SIZE, ...(color && { color }), ...(cursor && { cursor }) }
+        return send('capture.listHighlights', { query })
+      },
+      ({ id }) => id,
+    ),
   )
 
 /** Whether every other image would fail with the same error. */

@@ -1,6 +1,5 @@
-import { MAX_PAGE_SIZE, type HighlightColor, type HighlightedBookmark } from '@bookplate/contract'
+import type { HighlightColor } from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { items } from '@/lib/client/paginate.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { BY_CURSOR } from './message-query.ts'
@@ -9,24 +8,12 @@ const HIGHLIGHTED = 30
 
 export type ColorFilter = HighlightColor | null
 
-const pageOf = (
-  send: Send,
-  color: ColorFilter,
-  query: { limit: number; cursor?: string },
-  signal?: AbortSignal,
-) => send('capture.listHighlights', { query: { ...(color && { color }), ...query } }, signal && { signal })
-
 export const highlightsQuery = (send: Send, color: ColorFilter) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.highlights, color],
-    queryFn: ({ pageParam, signal }) => pageOf(send, color, { limit: HIGHLIGHTED, ...pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: HIGHLIGHTED, ...(color && { color }), ...pageParam }
+      return send('capture.listHighlights', { query }, { signal })
+    },
     ...BY_CURSOR,
   })
-
-export const collectHighlights = (send: Send, color: ColorFilter): Promise<HighlightedBookmark[]> =>
-  Array.fromAsync(
-    items(
-      (cursor) => pageOf(send, color, { limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }),
-      ({ id }) => id,
-    ),
-  )
