@@ -26,10 +26,7 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
     <Dialog
       title={isAdding ? t('changeMany.addTags') : t('changeMany.removeTags')}
       onClose={onClose}
-      onCancel={() => {
-        forget()
-        onClose()
-      }}
+      onCancel={forget}
       action={{
         label: isAdding ? t('changeMany.addTo', { count }) : t('changeMany.removeFrom', { count }),
         disabled: !chosen?.length,

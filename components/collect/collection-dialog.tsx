@@ -140,10 +140,7 @@ export function CollectionDialog({
     <Dialog
       title={title}
       onClose={onClose}
-      onCancel={() => {
-        forget()
-        onClose()
-      }}
+      onCancel={forget}
       action={{
         label: t('collect.save'),
         busy: isPending,

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
 import type { Changes } from '@/lib/outbox/shown.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
@@ -130,8 +131,8 @@ export function ResultList(props: ResultListProps) {
     focus: (id) =>
       focusRow(
         Math.max(
-          hits.findIndex((hit) => hit.id === id),
           0,
+          hits.findIndex((hit) => hit.id === id),
         ),
       ),
   }))
@@ -168,11 +169,10 @@ export function ResultList(props: ResultListProps) {
         role="list"
         aria-label={t('results.list')}
         aria-busy={isDimmed}
-        className={
-          isDimmed
-            ? 'relative opacity-60 transition-opacity contrast-more:opacity-100'
-            : 'relative transition-opacity'
-        }
+        className={classNames(
+          'relative transition-opacity',
+          isDimmed && 'opacity-60 contrast-more:opacity-100',
+        )}
       >
         {rows.map((row) => {
           const hit = hits[row.index]

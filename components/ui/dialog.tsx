@@ -17,6 +17,7 @@ export interface DialogProps {
   children: ReactNode
   /** Main action, with a Cancel button, always visible below the content. */
   action?: DialogAction
+  /** Called by the Cancel button before the dialog closes. */
   onCancel?: () => void
   footer?: ReactNode
   /** `sheet` slides in from the window's end over its full height, or from the bottom of a narrow window. */
@@ -44,7 +45,7 @@ function focusWords(dialog: HTMLDialogElement): void {
 
 /** Native modal dialog. It traps the focus, makes the rest inert, and restores the focus. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
+  const { title, onClose, onCancel, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(onClose)
@@ -82,7 +83,14 @@ export function Dialog(props: DialogProps) {
             {footer}
             {action ? (
               <>
-                <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+                <Button
+                  onClick={() => {
+                    onCancel?.()
+                    onClose()
+                  }}
+                >
+                  {t('ui.cancel')}
+                </Button>
                 <ActionButton {...action} />
               </>
             ) : null}
