@@ -1,5 +1,4 @@
 import type { AskSource, AskAnswer, AskSentence } from '@bookplate/contract'
-import { useId } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ResultMeta } from '@/components/results/result-meta.tsx'
 import { numberWords } from '@/lib/words/numbers.ts'
@@ -7,6 +6,7 @@ import { CircleOff, SearchX, Square } from 'lucide-react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -35,12 +35,8 @@ interface AnswerSourcesProps {
 }
 
 function AnswerSources({ title, sources, onRead }: AnswerSourcesProps) {
-  const heading = useId()
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-sm font-medium text-ink-muted">
-        {title}
-      </h2>
+    <TitledSection title={title} isMinor>
       <ol>
         {sources.map((source) => (
           <li key={source.number} className="flex gap-2 border-b border-line py-2.5 last:border-b-0">
@@ -64,7 +60,7 @@ function AnswerSources({ title, sources, onRead }: AnswerSourcesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -102,8 +98,6 @@ function AnswerSentences({ sentences, sources, onRead }: AnswerSentencesProps) {
 
 interface AskScreenProps {
   question: string
-  isSideBySide: boolean
-  onClose: () => void
   onRead: (source: AskSource) => void
 }
 
@@ -118,13 +112,13 @@ function statusWords(answer: AskAnswer | null, phase: Phase): string {
     : t('ask.bestPassages')
 }
 
-export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreenProps) {
-  const { host } = usePanel()
+export function AskScreen({ question, onRead }: AskScreenProps) {
+  const { openOptions } = usePanel().host
   const isOffered = useAnswersQuestions(true)
   const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
   const isRunning = phase === 'running'
   const isUnsupported = phase === 'done' && answer?.outcome === 'unsupported'
-  const screen = { title: question, help: 'ask', isSideBySide, onClose, className: 'gap-4' } as const
+  const screen = { title: question, help: 'ask', className: 'gap-4' } as const
   if (isOffered === false || isUnknown) {
     return (
       <PaneScreen {...screen}>
@@ -156,12 +150,7 @@ export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreen
       {phase === 'failed' ? (
         <ErrorNotice
           error={error}
-          actions={{
-            retry: again,
-            connect: host.openOptions,
-            signIn: host.openOptions,
-            openPlan: host.openOptions,
-          }}
+          actions={{ retry: again, connect: openOptions, signIn: openOptions, openPlan: openOptions }}
         />
       ) : null}
       {answer?.degraded ? (

@@ -4,6 +4,7 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
@@ -186,10 +187,7 @@ function DuplicatesSection() {
   )
   const isDone = at?.left === 0
   return (
-    <section aria-labelledby="duplicates" className="flex flex-col gap-3">
-      <h2 id="duplicates" className="font-semibold">
-        {t('care.duplicates.title')}
-      </h2>
+    <TitledSection title={t('care.duplicates.title')} className="flex flex-col gap-3">
       {groups.length === 0 && !isGoing ? (
         <p role="status" className="text-ink-muted">
           {isDone ? t('care.duplicates.none') : t('care.duplicates.intro')}
@@ -215,6 +213,6 @@ function DuplicatesSection() {
       <MoreButton query={found}>
         {t('care.duplicates.showMore', { count: found.data?.pages.at(-1)?.groups ?? 0 })}
       </MoreButton>
-    </section>
+    </TitledSection>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '@/components/error-notice.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { linksQuery, useCarePart } from '@/lib/query/care.ts'
@@ -55,10 +56,7 @@ function LinksSection({ onRead }: LinksProps) {
   const run = links.data
   const isGoing = run?.state === 'going'
   return (
-    <section aria-labelledby="links" className="flex flex-col gap-3">
-      <h2 id="links" className="font-semibold">
-        {t('care.links.title')}
-      </h2>
+    <TitledSection title={t('care.links.title')} className="flex flex-col gap-3">
       {!isGoing ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
       <RefusedChange
         failure={change.error && { error: change.error, retry: () => change.mutate(!isGoing) }}
@@ -100,6 +98,6 @@ function LinksSection({ onRead }: LinksProps) {
           )}
         </>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { Collection, CreateCollectionRequest, Scope, UpdateCollectionRequest } from '@bookplate/contract'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useToast } from '@/components/ui/toast.tsx'
 import { collectionsQuery, isPinned } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -50,63 +50,57 @@ function useCollectionEdits() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
   const [failure, setFailure] = useState<CollectionFailure | null>(null)
 
-  const reread = useCallback(() => queries.invalidateQueries(collectionsQuery(client)), [queries, client])
-  const keep = useCallback(
-    (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id))),
-    [],
-  )
-
-  return useMemo(() => {
-    const isRefused = (): boolean => {
-      const error = journal.refusal()
-      setFailure(error && { error, scope: 'write', retry: () => undefined })
-      return error !== null
+  const reread = () => queries.invalidateQueries(collectionsQuery(client))
+  const keep = (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id)))
+  const isRefused = (): boolean => {
+    const error = journal.refusal()
+    setFailure(error && { error, scope: 'write', retry: () => undefined })
+    return error !== null
+  }
+  const update = async (collection: Collection, change: UpdateCollectionRequest) => {
+    await client.collections.update(collection.id, change)
+    await reread()
+  }
+  const change = (collection: Collection, edit: UpdateCollectionRequest) => {
+    setFailure(null)
+    update(collection, edit).catch((error: unknown) =>
+      setFailure({ error, scope: 'write', retry: () => change(collection, edit) }),
+    )
+  }
+  const remove = (collection: Collection) => {
+    const { id, name } = collection
+    const refuse = (error: unknown) =>
+      setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
+    const removeAfterUndo = () => {
+      setLeaving((before) => new Set([...before, id]))
+      show({
+        message: t('collect.deleted', { name }),
+        undo: () => keep(id),
+        onExpire: () => {
+          withScope(send, 'destructive', () => client.collections.delete(id))
+            .then(reread)
+            .catch(refuse)
+            .finally(() => keep(id))
+        },
+      })
     }
-    const update = async (collection: Collection, change: UpdateCollectionRequest) => {
-      await client.collections.update(collection.id, change)
+    if (isRefused()) return
+    obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
+  }
+  return {
+    leaving,
+    failure,
+    isRefused,
+    dismiss: () => setFailure(null),
+    create: async (request: CreateCollectionRequest) => {
+      const created = await client.collections.create(request)
       await reread()
-    }
-    const change = (collection: Collection, edit: UpdateCollectionRequest) => {
-      setFailure(null)
-      update(collection, edit).catch((error: unknown) =>
-        setFailure({ error, scope: 'write', retry: () => change(collection, edit) }),
-      )
-    }
-    const remove = (collection: Collection) => {
-      const { id, name } = collection
-      const refuse = (error: unknown) =>
-        setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
-      const removeAfterUndo = () => {
-        setLeaving((before) => new Set([...before, id]))
-        show({
-          message: t('collect.deleted', { name }),
-          undo: () => keep(id),
-          onExpire: () => {
-            withScope(send, 'destructive', () => client.collections.delete(id))
-              .then(reread)
-              .catch(refuse)
-              .finally(() => keep(id))
-          },
-        })
-      }
-      if (isRefused()) return
-      obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
-    }
-    return {
-      leaving,
-      failure,
-      isRefused,
-      dismiss: () => setFailure(null),
-      create: async (request: CreateCollectionRequest) => {
-        const created = await client.collections.create(request)
-        await reread()
-        show({ message: t('collect.saved', { name: created.name }) })
-      },
-      update,
-      change,
-      remove,
-    }
-  }, [client, send, journal, reread, keep, show, leaving, failure])
+      show({ message: t('collect.saved', { name: created.name }) })
+    },
+    update,
+    change,
+    remove,
+  }
 }
 
 interface CollectionRowProps {
@@ -190,13 +184,10 @@ interface CollectionsScreenProps {
   input: SearchInput
   /** Whether the collection that was to be opened is missing. */
   isGone?: boolean | undefined
-  isSideBySide: boolean
-  onClose: () => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
 }
 
-export function CollectionsScreen(props: CollectionsScreenProps) {
-  const { input, isGone, isSideBySide, onClose, onShow } = props
+export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenProps) {
   const { client } = useLibrary()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
@@ -211,8 +202,6 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
     <PaneScreen
       title={t('collect.title')}
       help="collections"
-      isSideBySide={isSideBySide}
-      onClose={onClose}
       className="gap-3"
       action={
         <Button size="small" variant="quiet" icon={Plus} aria-haspopup="dialog" onClick={() => edit('new')}>

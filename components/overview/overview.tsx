@@ -2,6 +2,7 @@ import {
   CONTENT_TYPES,
   PLATFORMS,
   type SearchFilters,
+  type State,
   type SummaryHit,
   type UnfinishedBookmark,
 } from '@bookplate/contract'
@@ -15,6 +16,7 @@ import { MonthChart } from './month-chart.tsx'
 import { monthSeries } from './month-series.ts'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -26,7 +28,7 @@ import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { monthWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Meter } from '@/components/ui/meter.tsx'
 import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
 import { byteSize } from '@/lib/words/byte-size.ts'
@@ -37,15 +39,11 @@ import { useKeeps } from '@/lib/query/root.ts'
 const percent = ({ position }: UnfinishedBookmark): number => Math.round(position.progress * 100)
 
 function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
-  const heading = useId()
   const { send } = useLibrary()
   const { data } = useQuery({ ...unfinishedQuery(send), enabled: useKeeps('keepsPositions') })
   if (!data || data.items.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h2 id={heading} className="font-semibold">
-        {t('overview.continueReading')}
-      </h2>
+    <TitledSection title={t('overview.continueReading')} className="flex flex-col gap-2">
       <ul className="flex flex-col gap-1">
         {data.items.map((bookmark) => (
           <li key={bookmark.id}>
@@ -65,48 +63,42 @@ function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
 function CopySpace() {
-  const heading = useId()
   const { send } = useLibrary()
   const { data } = useQuery({ ...foundCopiesQuery(send, []), enabled: useKeepsCopies() })
   if (!data) return null
   const { count, usedBytes, quotaBytes } = data
   const words = t('copies.used', { count, used: byteSize(usedBytes), quota: byteSize(quotaBytes) })
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h2 id={heading} className="font-semibold">
-        {t('copies.storage')}
-      </h2>
+    <TitledSection title={t('copies.storage')} className="flex flex-col gap-2">
       <Meter label={t('copies.storage')} value={usedBytes} max={quotaBytes} text={words} />
       <p className="text-ink-muted">{words}</p>
-    </section>
+    </TitledSection>
   )
 }
 
-interface Share {
-  id: string
-  label: string
-  icon?: ReactNode
-  count: number
-}
-
-interface ShareListProps {
+interface ShareListProps<Id extends string> {
   title: string
-  shares: readonly Share[]
-  onChoose: (id: string) => void
+  ids: readonly Id[]
+  counts: Readonly<Record<string, number>>
+  nameOf: (id: Id) => string
+  iconOf?: (id: Id) => ReactNode
+  onChoose: (id: Id) => void
 }
 
-function ShareList({ title, shares, onChoose }: ShareListProps) {
-  const most = Math.max(1, ...shares.map(({ count }) => count))
+function ShareList<Id extends string>(props: ShareListProps<Id>) {
+  const { title, ids, counts, nameOf, iconOf, onChoose } = props
+  const shares = ids.map((id) => ({ id, label: nameOf(id), count: counts[id] ?? 0 }))
+  const shown = shares.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <section>
       <h2 className="mb-1 font-semibold">{title}</h2>
       <ul>
-        {shares.map(({ id, label, icon, count }) => (
+        {shown.map(({ id, label, count }) => (
           <li key={id}>
             <button
               type="button"
@@ -114,11 +106,11 @@ function ShareList({ title, shares, onChoose }: ShareListProps) {
               className="grid w-full grid-cols-[min(7rem,50%)_minmax(0,1fr)_min(3.5rem,25%)] items-center gap-2 rounded-control px-1 py-1 text-start hover:bg-ink/5"
             >
               <span className="flex items-center gap-1.5">
-                {icon}
+                {iconOf?.(id)}
                 <span className="min-w-0 break-words">{label}</span>
               </span>
               <span aria-hidden="true">
-                <Meter label={label} value={count} max={most} />
+                <Meter label={label} value={count} max={shown[0]!.count} />
               </span>
               <span className="text-end text-ink-muted tabular-nums">{numberWords(count)}</span>
             </button>
@@ -165,51 +157,41 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
   )
 }
 
+const figure = (label: string, count: number, filters: SearchFilters, state: State) => ({
+  label,
+  count,
+  filters,
+  state,
+})
+
 interface OverviewProps {
-  isSideBySide: boolean
-  onClose: () => void
   onShow: (input: SearchInput) => void
   onRead: (hit: SummaryHit) => void
 }
 
-export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProps) {
+export function Overview({ onShow, onRead }: OverviewProps) {
   const { client } = useLibrary()
   const stats = useQuery(statsQuery(client, {}, 'all'))
-  const show = (filters: SearchFilters, state: SearchInput['state'] = 'active') =>
-    onShow({ ...EMPTY_INPUT, filters, state })
+  const show = (filters: SearchFilters, state: State) => onShow({ ...EMPTY_INPUT, filters, state })
   const { data } = stats
   const figures = data && [
-    { label: t('search.filters.state.active'), count: data.total - data.archived, choose: () => show({}) },
-    {
-      label: t('overview.favorites'),
-      count: data.favorites,
-      choose: () => show({ favorite: ['favorite'] }, 'all'),
-    },
-    {
-      label: t('overview.withNote'),
-      count: data.withNote,
-      choose: () => show({ note: ['has-note'] }, 'all'),
-    },
-    { label: t('search.filters.state.archived'), count: data.archived, choose: () => show({}, 'archived') },
+    figure(t('search.filters.state.active'), data.total - data.archived, {}, 'active'),
+    figure(t('overview.favorites'), data.favorites, { favorite: ['favorite'] }, 'all'),
+    figure(t('overview.withNote'), data.withNote, { note: ['has-note'] }, 'all'),
+    figure(t('search.filters.state.archived'), data.archived, {}, 'archived'),
   ]
   return (
-    <PaneScreen
-      title={t('overview.title')}
-      help="overview"
-      isSideBySide={isSideBySide}
-      onClose={onClose}
-      className="gap-6"
-    >
+    <PaneScreen title={t('overview.title')} help="overview" className="gap-6">
       <QueryError query={stats} />
       {stats.isPending && !stats.error ? <Skeleton className="h-40 w-full" /> : null}
       {data && figures ? (
         <>
           <ul aria-label={t('overview.figures')} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {figures.map(({ label, count, choose }) => (
+            {figures.map(({ label, count, filters, state }) => (
               <li key={label}>
                 <button
                   type="button"
-                  onClick={choose}
+                  onClick={() => show(filters, state)}
                   className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-start hover:border-edge"
                 >
                   <span className="text-2xl font-semibold tabular-nums">{numberWords(count)}</span>
@@ -244,22 +226,18 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
           </section>
           <ShareList
             title={t('overview.byPlatform')}
-            shares={PLATFORMS.filter((id) => data.byPlatform[id])
-              .map((id) => ({
-                id,
-                label: platformName(id),
-                icon: <PlatformIcon platform={id} />,
-                count: data.byPlatform[id] ?? 0,
-              }))
-              .toSorted((a, b) => b.count - a.count)}
-            onChoose={(id) => show({ platforms: PLATFORMS.filter((one) => one === id) }, 'all')}
+            ids={PLATFORMS}
+            counts={data.byPlatform}
+            nameOf={platformName}
+            iconOf={(id) => <PlatformIcon platform={id} />}
+            onChoose={(id) => show({ platforms: [id] }, 'all')}
           />
           <ShareList
             title={t('overview.byType')}
-            shares={CONTENT_TYPES.filter((id) => data.byContentType[id])
-              .map((id) => ({ id, label: contentTypeName(id), count: data.byContentType[id] ?? 0 }))
-              .toSorted((a, b) => b.count - a.count)}
-            onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
+            ids={CONTENT_TYPES}
+            counts={data.byContentType}
+            nameOf={contentTypeName}
+            onChoose={(id) => show({ contentTypes: [id] }, 'all')}
           />
           <CopySpace />
           <Duplicates />

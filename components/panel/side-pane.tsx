@@ -6,6 +6,7 @@ import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
+import { PaneContext } from '@/components/panel-parts/pane-context.ts'
 import type { ReturnScreen, SideScreen } from './use-side-screen.ts'
 
 // Loaded lazily, because searching doesn't need them.
@@ -95,23 +96,17 @@ export function SidePane(props: SidePaneProps) {
         ? screen.from
         : undefined
   return (
-    <>
+    <PaneContext value={{ isSideBySide: isWide, onClose }}>
       {kept ? (
         <Frame key={kept.kind} isWide={isWide} isHidden={kept !== screen}>
           {kept.kind === 'ask' ? (
             <AskScreen
               key={kept.question}
               question={kept.question}
-              isSideBySide={isWide}
-              onClose={onClose}
               onRead={(source) => onRead(source, kept)}
             />
           ) : (
-            <HighlightsScreen
-              isSideBySide={isWide}
-              onClose={onClose}
-              onRead={(bookmark, highlight) => onRead(bookmark, kept, highlight?.id)}
-            />
+            <HighlightsScreen onRead={(bookmark, highlight) => onRead(bookmark, kept, highlight?.id)} />
           )}
         </Frame>
       ) : null}
@@ -122,27 +117,17 @@ export function SidePane(props: SidePaneProps) {
               bookmarkId={screen.id}
               opening={screen}
               onRead={onRead}
-              isSideBySide={isWide}
               from={screen.from?.kind}
-              onClose={onClose}
               onPrevious={onPrevious}
               onNext={onNext}
             />
           ) : null}
-          {screen.kind === 'overview' ? (
-            <Overview isSideBySide={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
-          ) : null}
+          {screen.kind === 'overview' ? <Overview onShow={onShow} onRead={onRead} /> : null}
           {screen.kind === 'collections' ? (
-            <CollectionsScreen
-              input={input}
-              isGone={screen.isGone}
-              isSideBySide={isWide}
-              onClose={onClose}
-              onShow={onShow}
-            />
+            <CollectionsScreen input={input} isGone={screen.isGone} onShow={onShow} />
           ) : null}
         </Frame>
       )}
-    </>
+    </PaneContext>
   )
 }

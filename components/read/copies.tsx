@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { problemOf } from '@/components/problem.ts'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { outcomeDetail, outcomeTitle, missingWords } from '@/lib/copies/copy-words.ts'
 import type { CopyOutcome } from '@/lib/copies/outcome.ts'
@@ -114,7 +115,6 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
 }
 
 export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'url'>; title: string }) {
-  const heading = useId()
   const { send, journal } = useLibrary()
   const { host } = usePanel()
   const toast = useToast()
@@ -134,10 +134,7 @@ export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'u
   }
 
   return (
-    <section aria-labelledby={heading} className="mt-8 border-t border-line pt-4">
-      <h2 id={heading} className="text-sm font-medium text-ink-muted">
-        {t('copies.heading')}
-      </h2>
+    <TitledSection title={t('copies.heading')} isMinor className="mt-8 border-t border-line pt-4">
       <ul className="mt-1 flex flex-col gap-1 empty:hidden">
         {copies.map((copy) => (
           <CopyRow
@@ -149,6 +146,6 @@ export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'u
         ))}
       </ul>
       {canAdd ? <NewCopy url={bookmark.url} title={title} onMade={refresh} /> : null}
-    </section>
+    </TitledSection>
   )
 }

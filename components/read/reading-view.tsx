@@ -6,7 +6,7 @@ import {
   type SummaryPassage,
 } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
@@ -14,6 +14,7 @@ import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
+import { PaneContext } from '@/components/panel-parts/pane-context.ts'
 import { PaneHeader } from '@/components/panel-parts/pane-screen.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -51,10 +52,8 @@ export interface ReadingViewProps {
   /** Another object for each time that the bookmark is opened, because it may be open already. */
   opening: { focus?: 'tags'; passage?: SummaryPassage | undefined; highlight?: string | undefined }
   onRead: (hit: SummaryHit) => void
-  onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  isSideBySide: boolean
   from?: 'ask' | 'highlights' | undefined
 }
 
@@ -64,19 +63,15 @@ const BACK_TO: Record<'ask' | 'highlights', PlainKey> = {
 }
 
 export function ReadingView(props: ReadingViewProps) {
-  const { bookmarkId, onClose, isSideBySide, from } = props
+  const { bookmarkId, from } = props
+  const { onClose } = useContext(PaneContext)
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
   const change = useChanges().get(bookmarkId)
   const look = useReadingStyle()
   return (
     <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
-      <PaneHeader
-        closeLabel={from ? t(BACK_TO[from]) : isSideBySide ? t('ui.close') : t('panel.backToResults')}
-        help="reading-view"
-        isSideBySide={isSideBySide}
-        onClose={onClose}
-      />
+      <PaneHeader closeLabel={from && t(BACK_TO[from])} help="reading-view" />
       {bookmark.data ? null : <QueryError query={bookmark} onLeave={onClose} className="m-3" />}
       {bookmark.data ? (
         <Article
@@ -155,7 +150,6 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
   const isArchived = Boolean(bookmark.deletedAt)
   useReadingKeys({
     root: article,
-    isSideBySide: props.isSideBySide,
     handlers: {
       favorite: () => edit({ isFavorite: !isFavorite }),
       archive: () => edit({ archived: !isArchived }),

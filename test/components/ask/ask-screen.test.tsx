@@ -39,12 +39,7 @@ function show({ root = OFFER as object } = {}) {
   render(
     <Wrapper>
       <LibraryProvider access={createScreenAccess({ client, send: send as never })}>
-        <AskScreen
-          question="How long does rye rest?"
-          isSideBySide
-          onClose={() => undefined}
-          onRead={onRead}
-        />
+        <AskScreen question="How long does rye rest?" onRead={onRead} />
       </LibraryProvider>
     </Wrapper>,
   )

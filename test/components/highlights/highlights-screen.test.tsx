@@ -33,7 +33,7 @@ function show(pages: (HighlightedBookmark[] | Error)[], capture = {}) {
     <Wrapper>
       <LibraryProvider access={createScreenAccess({ client, send: send as never })}>
         <EditsProvider>
-          <HighlightsScreen isSideBySide onClose={() => undefined} onRead={onRead} />
+          <HighlightsScreen onRead={onRead} />
         </EditsProvider>
       </LibraryProvider>
     </Wrapper>,

@@ -32,17 +32,9 @@ it('"Clean up" shows the counted bookmarks', async () => {
   } as unknown as LibraryClient
   const shown: SearchInput[] = []
   const { wrapper } = createPanelWrapper(client)
-  render(
-    <Overview
-      isSideBySide={false}
-      onClose={() => undefined}
-      onShow={(input) => shown.push(input)}
-      onRead={() => undefined}
-    />,
-    {
-      wrapper,
-    },
-  )
+  render(<Overview onShow={(input) => shown.push(input)} onRead={() => undefined} />, {
+    wrapper,
+  })
   await screen.findByText('1 bookmark without a tag.')
   fireEvent.click(screen.getByRole('button', { name: 'Clean up' }))
   expect(asked).toEqual([shown[0]?.state])
