@@ -8,32 +8,31 @@ import { Section } from './section.tsx'
 export type Appearance = Pick<Settings, 'theme' | 'language'>
 
 interface AppearanceSectionProps {
-  theme: Settings['theme']
-  language: string
+  settings: Appearance
   onChange: (change: Partial<Appearance>) => void
 }
 
-export function AppearanceSection({ theme, language, onChange }: AppearanceSectionProps) {
+export function AppearanceSection({ settings, onChange }: AppearanceSectionProps) {
   return (
     <Section anchor="appearance" help="appearance" title={t('settings.appearance.title')}>
       <RadioGroup
         label={t('settings.appearance.theme')}
-        value={theme}
+        value={settings.theme}
         options={[
           { value: 'system', label: t('settings.appearance.themeSystem') },
           { value: 'light', label: t('settings.appearance.themeLight') },
           { value: 'dark', label: t('settings.appearance.themeDark') },
         ]}
-        onChange={(chosen) => onChange({ theme: chosen })}
+        onChange={(theme) => onChange({ theme })}
       />
       <Select
         label={t('settings.appearance.language')}
-        value={language}
+        value={settings.language}
         options={[
           { value: '', label: t('settings.appearance.languageOfBrowser') },
           ...Object.entries(LOCALE_NAMES).map(([tag, name]) => ({ value: tag, label: name, lang: tag })),
         ]}
-        onChange={(chosen) => onChange({ language: chosen })}
+        onChange={(language) => onChange({ language })}
         className="self-start"
       />
     </Section>

@@ -1,12 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import type { PanelKey } from '@/components/panel/panel-keys.ts'
+import { panelKeys, type PanelKey } from '@/components/panel/panel-keys.ts'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { shortcutKey } from '@/components/ui/shortcut-key.ts'
-import { type ShortcutAction, type Shortcuts, actionOfKey } from '@/components/ui/shortcuts.ts'
+import {
+  type ShortcutAction,
+  type ShortcutSettings,
+  actionOfKey,
+  shortcutsOf,
+} from '@/components/ui/shortcuts.ts'
 import { Section } from './section.tsx'
 
 interface ShortcutFieldProps {
@@ -51,15 +56,11 @@ function ShortcutField({ label, value, conflict, onChange }: ShortcutFieldProps)
 }
 
 export interface KeyboardSectionProps {
+  settings: ShortcutSettings
+  onChange: (change: Partial<ShortcutSettings>) => void
   commands: readonly Shortcut[]
-  panelKeys: readonly PanelKey[]
-  shortcuts: Shortcuts
-  onShortcut: (changed: Partial<Shortcuts>) => void
-  onResetShortcuts: () => void
   /** Opens the browser's shortcut settings. Missing if the browser can't open them. */
-  onChange?: () => void
-  hasSingleKeys: boolean
-  onSingleKeys: (isOn: boolean) => void
+  onOpenBrowser?: () => void
 }
 
 interface ShortcutTableProps<Row extends Shortcut> {
@@ -105,23 +106,25 @@ function ShortcutTable<Row extends Shortcut>(props: ShortcutTableProps<Row>) {
   )
 }
 
-export function KeyboardSection(props: KeyboardSectionProps) {
-  const { commands, panelKeys, shortcuts, onShortcut, onResetShortcuts } = props
-  const { onChange, hasSingleKeys, onSingleKeys } = props
+export function KeyboardSection({ settings, onChange, commands, onOpenBrowser }: KeyboardSectionProps) {
+  const { singleKeys } = settings
+  const shortcuts = shortcutsOf(settings)
+  const rows = panelKeys(shortcuts).filter(({ keys, action }) => keys !== '' || (action && singleKeys))
   const [refused, setRefused] = useState<{ action: ShortcutAction; key: string } | null>(null)
-  const nameOf = (action: ShortcutAction) => panelKeys.find((row) => row.action === action)?.description ?? ''
+  const nameOf = (action: ShortcutAction) => rows.find((row) => row.action === action)?.description ?? ''
   const assign = (action: ShortcutAction, key: string) => {
     const owner = actionOfKey(shortcuts, key.toLowerCase())
     const isTaken = owner !== undefined && owner !== action
     setRefused(isTaken ? { action, key } : null)
-    if (!isTaken && shortcuts[action] !== key) onShortcut({ [action]: key })
+    if (!isTaken && shortcuts[action] !== key)
+      onChange({ shortcuts: { ...settings.shortcuts, [action]: key } })
   }
   const conflictOf = (action: ShortcutAction) => {
     const owner = refused?.action === action && actionOfKey(shortcuts, refused.key.toLowerCase())
     return owner ? { key: refused.key, owner: nameOf(owner) } : null
   }
   const field = ({ action, description }: PanelKey) =>
-    action && hasSingleKeys ? (
+    action && singleKeys ? (
       <ShortcutField
         label={description}
         value={shortcuts[action]}
@@ -134,25 +137,25 @@ export function KeyboardSection(props: KeyboardSectionProps) {
       {commands.length > 0 ? (
         <ShortcutTable caption={t('settings.keyboard.inBrowser')} shortcuts={commands} />
       ) : null}
-      {onChange ? (
-        <Button onClick={onChange} className="self-start">
+      {onOpenBrowser ? (
+        <Button onClick={onOpenBrowser} className="self-start">
           {t('settings.keyboard.change')}
         </Button>
       ) : null}
       <Switch
         label={t('settings.keyboard.single')}
         hint={t('settings.keyboard.singleHint')}
-        checked={hasSingleKeys}
-        onChange={onSingleKeys}
+        checked={singleKeys}
+        onChange={(isOn) => onChange({ singleKeys: isOn })}
       />
-      <ShortcutTable caption={t('settings.keyboard.inPanel')} shortcuts={panelKeys} control={field}>
-        {hasSingleKeys ? (
+      <ShortcutTable caption={t('settings.keyboard.inPanel')} shortcuts={rows} control={field}>
+        {singleKeys ? (
           <div className="mt-3 flex flex-col items-start gap-2">
             <p className="text-ink-muted">{t('settings.keyboard.panelHint')}</p>
             <Button
               onClick={() => {
                 setRefused(null)
-                onResetShortcuts()
+                onChange({ shortcuts: {} })
               }}
             >
               {t('settings.keyboard.reset')}

@@ -23,7 +23,7 @@ const SHORTCUT_ACTIONS = Object.keys(SHORTCUTS) as readonly ShortcutAction[]
 const shortcutsBy = (keyOf: (action: ShortcutAction) => string): Shortcuts =>
   Object.fromEntries(SHORTCUT_ACTIONS.map((action) => [action, keyOf(action)])) as Shortcuts
 
-interface ShortcutSettings {
+export interface ShortcutSettings {
   singleKeys: boolean
   shortcuts: Readonly<Record<string, string>>
 }

@@ -12,7 +12,6 @@ import {
 } from '@/lib/settings/site-answers.ts'
 import { t, onLanguage } from '@/lib/language/translate.ts'
 import { useSettings } from '@/components/settings-context.ts'
-import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
@@ -26,7 +25,6 @@ import { isExtension } from '@/lib/platform/own-page.ts'
 import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { shortcutsOf } from '@/components/ui/shortcuts.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
 const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
@@ -147,7 +145,6 @@ export function SettingsSections({ children }: { children: ReactNode }) {
     },
     onSuccess: () => say(t('options.erased')),
   })
-  const shortcuts = shortcutsOf(settings)
   const failed = store.error ?? erase.error
   return (
     <>
@@ -173,22 +170,16 @@ export function SettingsSections({ children }: { children: ReactNode }) {
           }
         />
       ) : null}
-      <AppearanceSection theme={settings.theme} language={settings.language} onChange={change} />
+      <AppearanceSection settings={settings} onChange={change} />
       {children}
       <KeyboardSection
+        settings={settings}
+        onChange={change}
         commands={commands.map((command) => ({
           ...command,
           description: commandWords(command.name, command.description),
         }))}
-        shortcuts={shortcuts}
-        panelKeys={panelKeys(shortcuts).filter(
-          ({ keys, action }) => keys !== '' || (action && settings.singleKeys),
-        )}
-        onShortcut={(changed) => change({ shortcuts: { ...settings.shortcuts, ...changed } })}
-        onResetShortcuts={() => change({ shortcuts: {} })}
-        hasSingleKeys={settings.singleKeys}
-        onSingleKeys={(singleKeys) => change({ singleKeys })}
-        onChange={shortcutsOpener()}
+        onOpenBrowser={shortcutsOpener()}
       />
       <PrivacySection
         isWebApp={!isExtension()}

@@ -7,7 +7,7 @@ import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
-import { SHORTCUTS, type Shortcuts } from '@/components/ui/shortcuts.ts'
+import { SHORTCUTS, type ShortcutSettings } from '@/components/ui/shortcuts.ts'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 
 const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
@@ -46,7 +46,7 @@ describe('options', () => {
 
   it('are landmarks named by their heading', async () => {
     const onChange = vi.fn<(change: Partial<Appearance>) => void>()
-    render(<AppearanceSection theme="system" language="" onChange={onChange} />)
+    render(<AppearanceSection settings={{ theme: 'system', language: '' }} onChange={onChange} />)
     const section = screen.getByRole('region', { name: 'Appearance' })
     await userEvent.click(within(section).getByRole('radio', { name: 'Dark' }))
     await userEvent.selectOptions(within(section).getByRole('combobox', { name: 'Language' }), 'English')
@@ -60,12 +60,8 @@ describe('options', () => {
           { description: 'Save this page', keys: 'Alt+B' },
           { description: 'Open the side panel', keys: '' },
         ]}
-        panelKeys={panelKeys(SHORTCUTS)}
-        shortcuts={SHORTCUTS}
-        onShortcut={() => undefined}
-        onResetShortcuts={() => undefined}
-        hasSingleKeys
-        onSingleKeys={() => undefined}
+        settings={{ singleKeys: true, shortcuts: {} }}
+        onChange={() => undefined}
       />,
     )
     const table = screen.getByRole('table', { name: 'In the browser' })
@@ -82,22 +78,17 @@ describe('options', () => {
   })
 
   it('change a single key, refuse one that is in use, and restore the defaults', async () => {
-    const changes: Partial<Shortcuts>[] = []
-    const onReset = vi.fn<() => void>()
+    const changes: unknown[] = []
     function Keyboard() {
-      const [shortcuts, setShortcuts] = useState<Shortcuts>(SHORTCUTS)
+      const [settings, setSettings] = useState<ShortcutSettings>({ singleKeys: true, shortcuts: {} })
       return (
         <KeyboardSection
           commands={[]}
-          panelKeys={panelKeys(shortcuts)}
-          shortcuts={shortcuts}
-          onShortcut={(changed) => {
-            changes.push(changed)
-            setShortcuts({ ...shortcuts, ...changed })
+          settings={settings}
+          onChange={(change) => {
+            changes.push(change.shortcuts)
+            setSettings({ ...settings, ...change })
           }}
-          onResetShortcuts={onReset}
-          hasSingleKeys
-          onSingleKeys={() => undefined}
         />
       )
     }
@@ -116,7 +107,7 @@ describe('options', () => {
     await userEvent.clear(favorite)
     expect(changes).toEqual([{ favorite: 'X' }, { favorite: '' }])
     await userEvent.click(screen.getByRole('button', { name: 'Restore default keys' }))
-    expect(onReset).toHaveBeenCalledTimes(1)
+    expect(changes.at(-1)).toEqual({})
   })
 
   it('erase only after a warning about what would be lost', async () => {
