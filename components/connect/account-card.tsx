@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Formats a plan: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan". */
 export function planWords(access: Account['access'], now: Date): string {
-  if (access.hasPaidPlan) return t('connect.plan.paid')
-  if (!access.hasAppAccess) return t('connect.plan.free')
+  if (access.hasPaidPlan) return t('service.plan.paid')
+  if (!access.hasAppAccess) return t('service.plan.free')
   const { trialEndsAt, tagsRemaining } = access.trial ?? {}
   const leftMs = trialEndsAt ? new Date(trialEndsAt).getTime() - now.getTime() : Number.NaN
   const days = Number.isFinite(leftMs) ? Math.max(Math.ceil(leftMs / DAY_MS), 0) : null
@@ -51,9 +51,9 @@ export interface AccountCardProps {
 }
 
 const SCOPE_WORDS: Record<Scope, PlainKey> = {
-  read: 'connect.scope.read',
-  write: 'connect.scope.write',
-  destructive: 'connect.scope.destructive',
+  read: 'service.consent.scope.read',
+  write: 'service.consent.scope.write',
+  destructive: 'service.consent.scope.destructive',
 }
 const ALLOW_WORDS = {
   read: 'connect.allowScope.read',
