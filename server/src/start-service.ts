@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { watchInbox } from './admin/inbox.ts'
 import { openAnswerer } from './answers/open-answerer.ts'
 import { openAutomation } from './automation/open-automation.ts'
 import { createApp } from './app.ts'
+import { createBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts'
 import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
 import { createCors } from './http/cors.ts'
 import { createDrain } from './http/drain.ts'
-import { JoinedRequest } from './http/joined-request.ts'
+import { createHttpServer, handleRequests } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { limitConnections } from './http/limit-connections.ts'
 import { createLog, type Log } from './http/log.ts'
 import { isToOwnHost } from './http/own-host.ts'
 import { createProxyWarnings } from './http/proxy-warnings.ts'
@@ -23,10 +21,7 @@ import { createRequestLimits } from './http/request-limits.ts'
 import { exportLines, exportParsed } from './library/export-library.ts'
 import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
-import { createLinkChecker } from './indexing/check-links.ts'
-import { createIndexer } from './indexing/indexer.ts'
 import { awaitingPictures } from './pictures/awaiting-pictures.ts'
-import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
 import { createReadingPositions } from './library/reading-positions.ts'
@@ -39,9 +34,8 @@ import { openPageFetcher } from './capture/open-page-fetcher.ts'
 import { createCaptureLimits } from './capture/capture-limits.ts'
 import { createPageSource } from './capture/page-source.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
-import { identify } from './http/request-id.ts'
-import { answerUnreadable, refuseUnreadable } from './http/unreadable.ts'
 import { hasWebApp, registerWebApp } from './web-app/register.ts'
+import { sweepHourly } from './sweep.ts'
 import { openIdentity } from './identity/open-identity.ts'
 
 export interface Service {
@@ -51,20 +45,10 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** Filters are in the URL. Thirty Japanese tags exceed Node's default of 16 KiB. */
-const MAX_HEADER_BYTES = 262_144
-
-/** Longer than most proxies' 60 s, so that the proxy, which reuses the connection, is the one to close it. */
-const KEEP_ALIVE_MS = 75_000
-
-/** A client that doesn't read its response keeps it in memory. */
-const STILL_MS = 300_000
-
 /** Time for requests to finish after the service is asked to stop. */
 const DRAIN_MS = 10_000
 const AFTER_DRAIN_MS = 5_000
 
-const SWEEP_EVERY_MS = 3_600_000
 /** Read at each call, so that a test can change the clock of a running service. */
 const now = (): number => Date.now()
 
@@ -118,19 +102,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   } = await openEngine(config, { now })
   if (problem !== null) log('warn', problem)
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
-  const server = createServer({
-    IncomingMessage: JoinedRequest,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: KEEP_ALIVE_MS + 5_000,
-    // The app rejects such requests with an envelope.
-    requireHostHeader: false,
-  })
-  server.on('clientError', refuseUnreadable)
-  // Ignore unknown expectations (RFC 9110, section 10.1.1). Node would respond without a request id.
-  server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
-  server.setTimeout(STILL_MS)
-  limitConnections(server, config.trustedProxies)
+  const server = createHttpServer(config.trustedProxies)
   const drain = createDrain(server, DRAIN_MS)
   await listen(server, config)
   const url = `http://${printable(server.address() as AddressInfo)}`
@@ -166,31 +138,13 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     log,
   })
   const { libraries } = automation
-  const linkChecker = createLinkChecker({
+  const work = createBackgroundWork({
+    engine,
     libraryOf: libraries.of,
-    ask: pages.checkLink,
-    log,
-    now,
-    holder: randomUUID(),
-  })
-  const indexer = createIndexer({
-    work: engine.work,
-    libraryOf: libraries.of,
-    watch: async (account) => {
-      const isGoing = await libraries.of(account).linksAreGoing()
-      if (isGoing) linkChecker.look(account)
-      return isGoing
-    },
-    log,
-    now,
-  })
-  const pictures = createPictureFetcher({
-    work: engine.pictureWork,
-    search: engine.work,
-    libraryOf: libraries.of,
+    checkLink: pages.checkLink,
     fetchPicture,
-    log,
     now,
+    log,
   })
   const copies = createPageCopies({
     store: store.copies,
@@ -233,16 +187,9 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     extensions: config.extensions,
     cors,
     accounts: identity.accounts,
-    libraries: awaitingPictures(libraries, { fetchNow: pictures.fetchNow, now }),
+    libraries: awaitingPictures(libraries, { fetchNow: work.fetchPictureNow, now }),
     answerer: openAnswerer(config.answers, warn, fetch),
-    gauges: async () => {
-      const waiting = await Promise.all([engine.work.pending(), engine.pictureWork.pending()])
-      return {
-        background_libraries_waiting: new Set(waiting.flat()).size,
-        ...(await indexer.gauges()),
-        ...(await pictures.gauges()),
-      }
-    },
+    gauges: work.gauges,
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
     ofSession: identity.ofSession,
@@ -267,44 +214,29 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     libraries.refuse(accountId, reason)
     log('error', 'library refused', { account: accountId, reason })
   })
-  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
-  const warnOfProxy = createProxyWarnings(baseUrl, log)
-  server.on('request', (request, response) => {
-    // Refused like a request without a host (RFC 9112, section 3.2). A proxy could choose another one than Node.
-    if ((request.headersDistinct['host']?.length ?? 0) > 1) delete request.headers.host
-    const client = clientOf(request)
-    warnOfProxy(client)
-    const requestId = identify(request, response)
-    if (identity.listener(request, response))
-      oauthLog.watch(request, response, { requestId, address: client.address })
-    else void answer(request, response)
+  handleRequests(server, {
+    app,
+    listener: identity.listener,
+    oauthLog,
+    clientOf,
+    warnOfProxy: createProxyWarnings(baseUrl, log),
   })
-  indexer.start()
+  work.start()
   automation.start()
-  pictures.start()
   models.warmUp()
   const inbox =
     config.inbox === null
       ? null
       : watchInbox({
           folder: config.inbox,
-          emails: async () => {
-            const emails: string[] = []
-            for await (const { email } of identity.accounts.all()) emails.push(email)
-            return emails
-          },
+          accounts: identity.accounts,
           environment: { ...process.env, BOOKPLATE_DATA: config.dataFolder },
           log,
         })
-  const sweep = (): Promise<void> =>
-    Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep(), automation.sweep()]).then(
-      () => {},
-      (error: unknown) => {
-        // Retried at the next sweep.
-        log('warn', 'expired records could not be deleted', { error })
-      },
-    )
-  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
+  const stopSweeping = sweepHourly(
+    [identity.sweep, () => sweepBlobs(now()), copies.sweep, automation.sweep],
+    log,
+  )
   const setupUrl = await identity.renewSetupLink()
   log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
 
@@ -312,14 +244,13 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     url,
     setupUrl,
     close: async () => {
-      clearInterval(sweeping)
+      stopSweeping()
       await drain()
       await inbox?.close()
       await automation.close()
-      await pictures.close()
-      await linkChecker.close()
+      await work.stopFetching()
       await pages.close()
-      const indexed = indexer.close()
+      const indexed = work.stopIndexing()
       await models.close()
       await indexed
       await verification.stop()

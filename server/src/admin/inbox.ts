@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface InboxDeps {
   folder: string
-  emails: () => Promise<readonly string[]>
+  accounts: { all: () => AsyncIterable<{ email: string }> }
   environment: NodeJS.ProcessEnv
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   lookMs?: number
@@ -48,7 +48,7 @@ async function findFiles(folder: string, emails: readonly string[]): Promise<Fou
 }
 
 /** Imports one file at a time in a separate process, then moves it to `done` or `failed` with a report. */
-export function watchInbox({ folder, emails, environment, log, lookMs = LOOK_MS }: InboxDeps) {
+export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_MS }: InboxDeps) {
   const seen = new Map<string, string>()
   const stopping = new AbortController()
 
@@ -88,7 +88,9 @@ export function watchInbox({ folder, emails, environment, log, lookMs = LOOK_MS 
   }
 
   const look = async (): Promise<void> => {
-    const found = await findFiles(folder, await emails())
+    const emails: string[] = []
+    for await (const { email } of accounts.all()) emails.push(email)
+    const found = await findFiles(folder, emails)
     for (const file of found) {
       const isWhole = seen.get(file.path) === file.state
       seen.set(file.path, file.state)

@@ -27,7 +27,12 @@ afterEach(async () => {
 
 const watch = (...emails: string[]): void => {
   const environment = cleanEnvironment(service.config.dataFolder)
-  ;({ close } = watchInbox({ folder, emails: async () => emails, environment, log: () => {}, lookMs: 50 }))
+  const accounts = {
+    async *all() {
+      for (const email of emails) yield { email }
+    },
+  }
+  ;({ close } = watchInbox({ folder, accounts, environment, log: () => {}, lookMs: 50 }))
 }
 const urls = async (): Promise<string[]> =>
   (
