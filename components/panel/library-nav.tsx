@@ -34,12 +34,13 @@ function waitingWords(entries: readonly OutboxEntry[]): string {
   ])
 }
 
+export type PanelDialog = 'filters' | 'keys' | 'links'
+
 export interface LibraryNavProps {
   isArchive: boolean
   onShow: (screen: SideScreen) => void
   onArchive: () => void
-  onKeys: () => void
-  onSaveLinks: () => void
+  onDialog: (dialog: PanelDialog) => void
 }
 
 /** Width at 200 % zoom that doesn't fit the whole bar. The menu contains the rest. */
@@ -47,7 +48,7 @@ const NARROW = '(max-width: 15rem)'
 
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   useLanguage()
-  const { isArchive, onShow, onArchive, onKeys, onSaveLinks } = props
+  const { isArchive, onShow, onArchive, onDialog } = props
   const { host } = usePanel()
   const { showKeys } = useShortcuts()
   const { send } = useLibrary()
@@ -94,13 +95,13 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label={t('panel.nav.moreOfLibrary')}
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
-          { label: t('panel.links.save'), icon: Link, onSelect: onSaveLinks },
+          { label: t('panel.links.save'), icon: Link, onSelect: () => onDialog('links') },
           { label: t('highlights.title'), icon: Highlighter, onSelect: () => onShow({ kind: 'highlights' }) },
           host.isPage
             ? null
             : { label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage },
           waiting ? { label: waiting, icon: Clock, onSelect: host.openWaiting } : null,
-          { label: t('panel.keys.title'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
+          { label: t('panel.keys.title'), icon: Keyboard, keys: showKeys, onSelect: () => onDialog('keys') },
         ]}
         trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
       />

@@ -21,6 +21,7 @@ import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { useLayer } from '@/components/ui/layers.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import type { PanelDialog } from './library-nav.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { RelatedSection } from './related-section.tsx'
@@ -73,7 +74,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const kept = session?.readingId ? { kind: 'reading' as const, id: session.readingId } : null
   const side = useSideScreen({ hits: results.hits, list, start: useFirstScreen() ?? kept })
   const { screen, show: setScreen, readingId } = side
-  const [dialog, setDialog] = useState<'filters' | 'keys' | 'links' | null>(null)
+  const [dialog, setDialog] = useState<PanelDialog | null>(null)
   const isWide = useMediaQuery(WIDE)
   const isTall = useMediaQuery(TALL)
   // A number instead of a call, because the selection bar can still be loading.
@@ -91,15 +92,12 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
     () => open({ ...EMPTY_INPUT, state: isArchive ? EMPTY_INPUT.state : 'archived' }, null),
     [open, isArchive],
   )
-  const showKeys = useCallback(() => setDialog('keys'), [])
-  const showFilters = useCallback(() => setDialog('filters'), [])
-  const askForLinks = useCallback(() => setDialog('links'), [])
   const closeDialog = () => setDialog(null)
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
 
   usePanelKeys({
     isCovered,
-    showKeys,
+    showKeys: () => setDialog('keys'),
     // Without this, Tab would stop at every control of every row first.
     focusSelection: selection.isOn ? () => setBarFocus((count) => count + 1) : null,
     focusSearch: (typed) => {
@@ -161,7 +159,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
             dispatch={dispatch}
             isSelecting={selection.isOn}
             onSelecting={selection.isOn ? selection.end : selection.begin}
-            onFilters={showFilters}
+            onDialog={setDialog}
           />
         </header>
         {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
@@ -208,8 +206,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
             isArchive,
             onShow: setScreen,
             onArchive: showArchive,
-            onKeys: showKeys,
-            onSaveLinks: askForLinks,
+            onDialog: setDialog,
           }}
         />
       </div>

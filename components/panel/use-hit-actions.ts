@@ -90,13 +90,10 @@ export function useHitActions(given: Parts): HitActions {
       toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
       filterTag: (tag: string) => add('tags', tag),
       filterAuthor: (hit: SummaryHit) => {
-        authorOf(hit).then(
-          (author) => {
-            if (author) add('authors', author)
-            else toast.show({ message: t('results.noAuthor') })
-          },
-          (error: unknown) => fail(error),
-        )
+        authorOf(hit).then((author) => {
+          if (author) add('authors', author)
+          else toast.show({ message: t('results.noAuthor') })
+        }, fail)
       },
       readAgain: (hit: SummaryHit) => current.current.readAgain([hit.id]),
       copyLink: (hit: SummaryHit) => {

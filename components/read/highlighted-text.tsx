@@ -48,16 +48,14 @@ function useChosenWords({ text, onHighlight }: ChosenOptions) {
       isPressed = type === 'pointerdown'
       if (!isPressed) settle()
     }
-    const events: [string, (event: Event) => void][] = [
-      ['selectionchange', settle],
-      ['pointerdown', press],
-      ['pointerup', press],
-      ['pointercancel', press],
-    ]
-    for (const [name, hear] of events) document.addEventListener(name, hear, true)
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('selectionchange', settle, options)
+    for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
+      document.addEventListener(name, press, options)
     return () => {
       clearTimeout(timer)
-      for (const [name, hear] of events) document.removeEventListener(name, hear, true)
+      stop.abort()
     }
   }, [text])
 
@@ -172,9 +170,6 @@ export function HighlightedText({
   children,
 }: HighlightedTextProps) {
   const { chosen, highlight } = useChosenWords({ text, onHighlight })
-  const note = () => {
-    onNote(highlight())
-  }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the marks within have the focus */}
@@ -200,7 +195,7 @@ export function HighlightedText({
           key={JSON.stringify(chosen)}
           hasColors={hasColors}
           onHighlight={highlight}
-          onNote={note}
+          onNote={() => onNote(highlight())}
         />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { MAX_NOTE_LENGTH, colorOf } from '@bookplate/contract'
-import { useEffect, useRef, useState, useId } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { TitledSection } from '@/components/titled-section.tsx'
 import { TextArea } from '@/components/ui/text-area.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { addressOfHighlight } from '@/lib/words/text-fragment.ts'
@@ -151,7 +152,6 @@ interface HighlightsProps {
 }
 
 export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsProps) {
-  const id = useId()
   const remove = (at: number, from: Element) => {
     const next = places[at + 1] ?? places[at - 1]
     if (next) goToEntry(next.highlight.id, from)
@@ -159,10 +159,7 @@ export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsPr
     edits.remove(places[at]!.highlight)
   }
   return (
-    <section aria-labelledby={id} className="mt-4 border-b border-line pb-3">
-      <h2 id={id} className="text-sm font-medium text-ink-muted">
-        {t('highlights.title')}
-      </h2>
+    <TitledSection title={t('highlights.title')} isMinor className="mt-4 border-b border-line pb-3">
       <ul className="mt-2 flex flex-col gap-3">
         {places.map((placed, at) => (
           <HighlightEntry
@@ -175,6 +172,6 @@ export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsPr
           />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@bookplate/contract'
-import { useCallback, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
@@ -22,20 +22,17 @@ const DONE: Record<CopyKind, PlainKey> = {
 
 export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | null>) {
   const { show } = useToast()
-  return useCallback(
-    (kind: CopyKind) => {
-      const one = { ...lineOf(bookmark), title: bookmarkTitle(bookmark) }
-      const texts: Record<CopyKind, () => string> = {
-        markdown: () => bookmarkMarkdown(one),
-        quote: () => quotation(one, selectedText(article.current)),
-        citation: () => citation(one),
-        link: () => bookmark.url,
-      }
-      navigator.clipboard.writeText(texts[kind]()).then(
-        () => show({ message: t(DONE[kind]) }),
-        () => show({ message: t('ui.copyRefused') }),
-      )
-    },
-    [bookmark, article, show],
-  )
+  return (kind: CopyKind) => {
+    const one = { ...lineOf(bookmark), title: bookmarkTitle(bookmark) }
+    const texts: Record<CopyKind, () => string> = {
+      markdown: () => bookmarkMarkdown(one),
+      quote: () => quotation(one, selectedText(article.current)),
+      citation: () => citation(one),
+      link: () => bookmark.url,
+    }
+    navigator.clipboard.writeText(texts[kind]()).then(
+      () => show({ message: t(DONE[kind]) }),
+      () => show({ message: t('ui.copyRefused') }),
+    )
+  }
 }

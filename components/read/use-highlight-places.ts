@@ -9,14 +9,7 @@ export interface PlacedHighlight {
   place: QuotePlace | null
 }
 
-export function useHighlightPlaces(
-  blocks: readonly SafeBlock[],
-  bookmark: Bookmark,
-): {
-  places: PlacedHighlight[]
-  marked: ReadonlyMap<string, SafeBlock>
-  find: (words: ChosenQuote) => Highlight | undefined
-} {
+export function useHighlightPlaces(blocks: readonly SafeBlock[], bookmark: Bookmark) {
   const given = bookmark['highlights']
   // Edits recreate the bookmark, so compare the highlights to avoid searching a long text again.
   const key = JSON.stringify(given ?? [])

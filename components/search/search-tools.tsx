@@ -54,13 +54,13 @@ interface SearchToolsProps {
   isSelecting: boolean
   dispatch: Dispatch<SearchAction>
   onSelecting: () => void
-  onFilters: () => void
+  onDialog: (dialog: 'filters') => void
 }
 
 /** Memoized, because typing doesn't change the controls. */
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   useLanguage()
-  const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
+  const { input, density, isSelecting, dispatch, onSelecting, onDialog } = props
   const chips = filterChips(input)
   const count = chips.filter(({ isFilter }) => isFilter).length
   const isCompact = density === 'compact'
@@ -86,7 +86,13 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
             aria-pressed={isSelecting}
             onClick={onSelecting}
           />
-          <Button icon={ListFilter} size="small" variant="quiet" aria-haspopup="dialog" onClick={onFilters}>
+          <Button
+            icon={ListFilter}
+            size="small"
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() => onDialog('filters')}
+          >
             {t('search.filters.title')}
             {count > 0 ? (
               <span className="rounded-full bg-binding px-1.5 text-xs text-paper tabular-nums">

@@ -23,10 +23,7 @@ export function storedByCollection(filters: SearchFilters): CollectionFilters {
   return kept
 }
 
-export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
-  filters: SearchFilters
-  unknown: string[]
-} {
+export function filtersOfCollection(raw: Readonly<Record<string, unknown>>) {
   const known: Record<string, unknown> = {}
   const unknown: string[] = []
   for (const [name, value] of Object.entries(raw)) {

@@ -51,11 +51,15 @@ export const PageCopy = z
   .meta({ id: 'PageCopy' })
 export type PageCopy = z.infer<typeof PageCopy>
 
+const space = {
+  usedBytes: z.int().describe('Size of all copies of the account, in bytes.'),
+  quotaBytes: z.int().describe('Size that all copies of the account may have, in bytes.'),
+}
+
 export const PageCopies = z
   .looseObject({
     items: z.array(PageCopy).describe('Copies of the bookmark, newest first.'),
-    usedBytes: z.int().describe('Size of all copies of the account, in bytes.'),
-    quotaBytes: z.int().describe('Size that all copies of the account may have, in bytes.'),
+    ...space,
   })
   .meta({ id: 'PageCopies' })
 export type PageCopies = z.infer<typeof PageCopies>
@@ -72,8 +76,7 @@ export const FoundCopies = z
   .looseObject({
     items: z.array(PageCopy).describe('Newest copy of each bookmark that has one.'),
     count: z.int().describe('Number of all copies of the account.'),
-    usedBytes: z.int().describe('Size of all copies of the account, in bytes.'),
-    quotaBytes: z.int().describe('Size that all copies of the account may have, in bytes.'),
+    ...space,
   })
   .meta({ id: 'FoundCopies' })
 export type FoundCopies = z.infer<typeof FoundCopies>

@@ -17,10 +17,7 @@ export function splitPlatformScope(value: string): { platform: Platform | null; 
   return isPlatform(platform) ? { platform, name: value.slice(colon + 1) } : { platform: null, name: value }
 }
 
-export function splitContentType(value: ContentTypeFilter): {
-  platform: Platform | null
-  type: ContentType
-} {
+export function splitContentType(value: ContentTypeFilter) {
   const { platform, name } = splitPlatformScope(value)
   return { platform, type: name as ContentType }
 }
