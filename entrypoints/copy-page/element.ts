@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/words/memoized.ts'
 import { resolveAddress, rewriteCss, type CssAddress } from '@/lib/copies/css.ts'
 import { absolute, escapeText } from '../capture-page/markup.ts'
 import { HTML, attributeNamesOf, attributeOf, baseOf, nameOf, namespaceOf } from '../capture-page/natives.ts'
@@ -151,14 +152,7 @@ const BY_NAME: Record<string, (element: never, attributes: Attributes, tools: El
 }
 
 /** Whether attributes with this name are copied as they are. Pages repeat few names very often. */
-const areCopied = new Map<string, boolean>()
-function isCopied(name: string): boolean {
-  const known = areCopied.get(name)
-  if (known !== undefined) return known
-  const copied = !DROPPED.test(name) && /^[^\s"'<>/=]+$/u.test(name)
-  areCopied.set(name, copied)
-  return copied
-}
+const isCopied = memoized((name: string) => !DROPPED.test(name) && /^[^\s"'<>/=]+$/u.test(name))
 
 export function attributesOf(element: Element, tools: ElementTools): Attributes {
   const attributes: Attributes = new Map()

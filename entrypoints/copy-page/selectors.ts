@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/words/memoized.ts'
 import { attributeOf } from '../capture-page/natives.ts'
 
 const CLASS = /\.([-\w\u0080-\uFFFF]+)/gu
@@ -21,9 +22,8 @@ function classesOf(root: Document | ShadowRoot): Set<string> {
 }
 
 export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly string[]) => boolean {
-  const known = new Map<string, boolean>()
   let classes: Set<string> | undefined
-  const matches = (selector: string): boolean => {
+  const isUsed = memoized((selector: string): boolean => {
     const lasting = selector.replaceAll(MOMENTARY, '').trim()
     // An empty selector may apply, and so may one that ends in a combinator or needs a host or a parent rule.
     if (lasting === '' || /[&>+~,(]\s*(?:$|,)|^\s*[>+~,]|:host|::?slotted/iu.test(lasting)) return true
@@ -35,13 +35,10 @@ export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly
     } catch {
       return true
     }
-  }
+  })
   return (blocks) => {
     if (blocks.some((block) => block.startsWith('@keyframes') || block.includes('&'))) return true
     const selector = blocks.findLast((block) => !block.startsWith('@'))
-    if (selector === undefined) return true
-    const isUsed = known.get(selector) ?? matches(selector)
-    known.set(selector, isUsed)
-    return isUsed
+    return selector === undefined || isUsed(selector)
   }
 }

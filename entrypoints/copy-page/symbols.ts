@@ -1,12 +1,12 @@
 import { resolveAddress } from '@/lib/copies/css.ts'
+import { memoized } from '@/lib/words/memoized.ts'
 import { attributeOf, baseOf } from '../capture-page/natives.ts'
 import type { PageTime } from '../capture-page/page-time.ts'
 import { fetchAsPage } from './sheets.ts'
 
 const SPRITE_TIMEOUT_MS = 3_000
-const sprites = new Map<string, Promise<Document | null>>()
 
-async function readSprite(url: string): Promise<Document | null> {
+const spriteOf = memoized(async (url: string): Promise<Document | null> => {
   const answer = await fetchAsPage(url, AbortSignal.timeout(SPRITE_TIMEOUT_MS))
   if (!answer) return null
   const document = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
@@ -16,7 +16,7 @@ async function readSprite(url: string): Promise<Document | null> {
     for (const { name } of element.attributes)
       if (/^on|href|^style$/iu.test(name)) element.removeAttribute(name)
   return document
-}
+})
 
 /** Returns the content of a symbol in another file, in a nested `svg`, because `use` ignores children. */
 export async function externalSymbol(use: Element, time: PageTime): Promise<string> {
@@ -24,9 +24,7 @@ export async function externalSymbol(use: Element, time: PageTime): Promise<stri
   if (address === '' || address.startsWith('#')) return ''
   const [url = '', id = ''] = resolveAddress(address, baseOf(use)).split('#', 2)
   if (!/^https?:/iu.test(url) || id === '') return ''
-  const sprite = sprites.get(url) ?? readSprite(url)
-  sprites.set(url, sprite)
-  const symbol = (await time.without(sprite))?.getElementById(decodeURIComponent(id))
+  const symbol = (await time.without(spriteOf(url)))?.getElementById(decodeURIComponent(id))
   if (!symbol) return ''
   const viewBox = symbol.getAttribute('viewBox')
   const inner = symbol.localName === 'symbol' ? symbol.innerHTML : symbol.outerHTML

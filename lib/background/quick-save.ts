@@ -69,12 +69,8 @@ export function createQuickSave(context: BackgroundContext) {
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       // The system stores notifications, so don't name private pages, and store nothing for an undo.
       if (isPrivate) {
-        await announce(
-          { ...outcomeWords(untitled(view), name), undo: false, next: undefined },
-          null,
-          tabId,
-          library?.tag,
-        )
+        const words = { ...outcomeWords(untitled(view), name), undo: false, next: undefined }
+        await announce(words, null, tabId, library?.tag)
         return isKept
       }
       // Undo removes the whole entry, so don't offer it if the entry is older than this action.

@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/words/memoized.ts'
 import type { OutboxEntry } from './entry.ts'
 import { createSender, type OutboxLibrary, type Sender, type SenderDeps } from './sender.ts'
 
@@ -9,18 +10,13 @@ export interface SendersDeps extends Omit<SenderDeps, 'getLibrary' | 'wakeIn'> {
 
 /** Creates a sender for each library, so that none waits for another or uses its credential. */
 export function createSenders({ readTags, getLibrary, wakeIn, ...deps }: SendersDeps) {
-  const senders = new Map<string, Sender>()
-  function of(tag: string): Sender {
-    const known = senders.get(tag)
-    if (known) return known
-    const sender = createSender({
+  const of = memoized((tag: string) =>
+    createSender({
       ...deps,
       getLibrary: () => getLibrary(tag),
       wakeIn: (delayMs) => wakeIn(tag, delayMs),
-    })
-    senders.set(tag, sender)
-    return sender
-  }
+    }),
+  )
   const all = async (work: (sender: Sender) => Promise<void>): Promise<void> =>
     void (await Promise.all((await readTags()).map((tag) => work(of(tag)))))
   return {

@@ -8,16 +8,12 @@ type LinkWords = Pick<OutcomeWords, 'title' | 'message' | 'tone'>
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
   const count = (...states: LinkOutcome['state'][]): number =>
     links.filter(({ state }) => states.includes(state)).length
-  const [saved, there, archived] = [
-    count('saved', 'unread', 'withoutText'),
-    count('there'),
-    count('archived'),
-  ]
-  const [unread, failed, waiting] = [
-    count('unread', 'withoutText'),
-    count('failed', 'unsavable'),
-    count('waiting'),
-  ]
+  const saved = count('saved', 'unread', 'withoutText')
+  const there = count('there')
+  const archived = count('archived')
+  const unread = count('unread', 'withoutText')
+  const failed = count('failed', 'unsavable')
+  const waiting = count('waiting')
   const going = count('sending', 'reading')
   const more = [
     there ? t('save.links.there', { count: there }) : '',

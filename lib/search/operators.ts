@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/words/memoized.ts'
 import {
   queryParts,
   siteOf,
@@ -99,14 +100,8 @@ function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly
   return { tags, tagMode: tags.length > 1 ? 'include_all' : 'include_any', untagged: undefined }
 }
 
-const parsed = new WeakMap<SearchInput, SearchInput>()
-
 /** Converts typed operators to filters and keeps the other words. Parses each input once. */
-export function askedInput(input: SearchInput): SearchInput {
-  const asked = parsed.get(input) ?? parseOperators(input)
-  parsed.set(input, asked)
-  return asked
-}
+export const askedInput = memoized(parseOperators, new WeakMap<SearchInput, SearchInput>())
 
 function parseOperators(input: SearchInput): SearchInput {
   const pieces = [...input.query.matchAll(PIECE)].flatMap((match) => pieceOf(match) ?? [])

@@ -1,0 +1,13 @@
+interface Known<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): unknown
+}
+
+/** Returns a function that creates the value of each key once. */
+export const memoized =
+  <Key, Value>(create: (key: Key) => Value, known: Known<Key, Value> = new Map()) =>
+  (key: Key): Value => {
+    const value = known.get(key) ?? create(key)
+    known.set(key, value)
+    return value
+  }
