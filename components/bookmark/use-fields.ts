@@ -8,7 +8,7 @@ import {
   shaped,
   type Guarded,
 } from '@bookplate/contract'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { pageDraft } from '@/lib/drafts/drafts.ts'
 import type { NoteFieldEdit } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -103,7 +103,7 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
     if (popup) timer.current = setTimeout(() => void storeNote().catch(() => undefined), popup.pauseMs)
   }
 
-  const bringBack = (found: unknown) => {
+  const bringBack = useEffectEvent((found: unknown) => {
     if (!isPageDraft(found)) return
     const { note: text, tagText, added } = found
     if (text?.text) {
@@ -114,8 +114,8 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
     setLeft((known) => ({ ...found, added: [...new Set([...known.added, ...added])] }))
     // The text is in the fields, and tags are reported once.
     draft.forget()
-  }
-  const end = () => {
+  })
+  const end = useEffectEvent(() => {
     if (!popup) {
       void storeNote().catch(() => undefined)
       const { names } = parseTags(typed.current.tagText)
@@ -128,23 +128,19 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
     if (!popup.isUndone()) return
     if (typed.current.note || typed.current.tagText) draft.write({ ...NO_DRAFT, ...typed.current })
     draft.type(null, [])
-  }
-  const latest = useRef({ bringBack, end })
-  useEffect(() => {
-    latest.current = { bringBack, end }
   })
   const onOutbox = popup?.onOutbox
   useEffect(() => {
     const look = () =>
       void draft.read().then(
-        (found) => latest.current.bringBack(found),
+        (found) => bringBack(found),
         () => undefined,
       )
     if (onOutbox) look()
     const stop = onOutbox?.(look)
     return () => {
       stop?.()
-      latest.current.end()
+      end()
     }
   }, [draft, onOutbox])
 
