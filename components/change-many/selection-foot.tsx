@@ -9,7 +9,7 @@ import { Progress } from '@/components/ui/meter.tsx'
 import type { EditStatus, ManyProgress } from '@/components/bookmark/create-edits.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
-import { useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -86,16 +86,13 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
   const isRunning = runningFor === inputKey
   const { hits, hasMore, isLoadingMore, isFetching, error, loadMore } = results
   const { chooseAll } = selection
-  const more = useRef(loadMore)
-  useEffect(() => {
-    more.current = loadMore
-  })
+  const more = useEffectEvent(loadMore)
   useEffect(() => {
     if (!isRunning) return
     chooseAll(hits)
     // Wait for this render, which selects the last page.
     if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
-    else if (!isLoadingMore && !isFetching) more.current()
+    else if (!isLoadingMore && !isFetching) more()
   }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
   return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
 }
