@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runCommand } from '../helpers/run-command.ts'
 import { startServiceProcess } from '../helpers/service-process.ts'
+import { readData } from '../helpers/walk-pages.ts'
 import { caller, type Store } from './store.ts'
 
 export interface BackupTally {
@@ -29,6 +30,9 @@ function collectionsIn(dataFolder: string, accountId: string): number[] {
   }
 }
 
+/** Below the limit of a library. The oldest ones are deleted. */
+const MOST_COLLECTIONS = 400
+
 /** Makes backups while creating collections, restores each elsewhere, and compares. */
 export async function backupRounds(
   store: Store,
@@ -41,11 +45,15 @@ export async function backupRounds(
   const call = caller(service.url, store.key)
   const stop = new AbortController()
   let sent = 0
+  const ids: string[] = []
   const writing = (async () => {
     while (!stop.signal.aborted) {
       const response = await call('/v1/collections', 'POST', { name: String((sent += 1)) })
-      if (response.status !== 201) throw new Error(`a write got ${response.status}`)
+      ids.push((await readData<{ id: string }>(response)).id)
       tally.acknowledged = sent
+      if (ids.length <= MOST_COLLECTIONS) continue
+      const { status } = await call(`/v1/collections/${ids.shift()}?confirm=true`, 'DELETE')
+      if (status !== 200) throw new Error(`a deletion got ${status}`)
     }
   })()
   try {
@@ -58,8 +66,10 @@ export async function backupRounds(
       await must(restored, 'restore', file)
       await must(restored, 'check')
       const held = collectionsIn(restored, store.accountId)
-      const isMoment = held.every((number, index) => number === index + 1)
-      if (!isMoment || held.length < before || held.length > after) tally.wrong += 1
+      const [first = 1] = held
+      const last = first + held.length - 1
+      const isMoment = held.every((number, index) => number === first + index)
+      if (!isMoment || last < before || last > after) tally.wrong += 1
       tally.rounds += 1
       onRound(tally)
       await rm(restored, { recursive: true })

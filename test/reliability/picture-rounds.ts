@@ -16,8 +16,8 @@ export interface PictureTally {
 
 const WRITERS = 2
 const LATEST_END_MS = 2_000
-/** Includes 20 seconds until the tasks of a killed process are free. */
-const SETTLED_WITHIN_MS = 120_000
+/** Longest time without a new image. Includes 20 seconds until the tasks of a killed process are free. */
+const HANGING_MS = 120_000
 
 const isWhole = ({ media }: Bookmark): boolean =>
   media.length === PICTURES && media.every(({ storedUrl }) => storedUrl)
@@ -67,7 +67,7 @@ export async function pictureRounds(
       const call = caller(service.url, store.key)
       // Save another page, so that the library has pending work.
       await readData(await call('/v1/bookmarks', 'POST', { url: `${host.origin}/pictured/last` }))
-      await picturesSettled(service.url, SETTLED_WITHIN_MS)
+      await picturesSettled(service.url, HANGING_MS)
       for (const id of saved) {
         const bookmark = await readData<Bookmark>(await call(`/v1/bookmarks/${id}`))
         if (!isWhole(bookmark)) tally.lacking += 1
