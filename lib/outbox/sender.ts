@@ -1,10 +1,10 @@
-import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
-import type { LibraryClient } from '@/lib/client/types.ts'
+import type { ClientStatus, LibraryClient } from '@/lib/client/types.ts'
 import { createReruns } from '@/lib/platform/in-turn.ts'
 import { archiveTogether, sentTogether } from './archive-together.ts'
 import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore, Pause } from './store.ts'
+import { yieldMs } from './yield-ms.ts'
 
 /** Concurrent entries, so that a slow page doesn't block the others. */
 const LANES = 3
@@ -21,7 +21,7 @@ export interface OutboxLibrary {
   tag: string
   client: LibraryClient
   captures: DeliverDeps['captures']
-  budget: () => (RateBudget & { readAt: number }) | null
+  budget: () => ClientStatus['rateBudget']
 }
 
 export interface SenderDeps {
@@ -127,16 +127,11 @@ export function createSender(deps: SenderDeps) {
     return probe
   }
 
-  function yieldMs({ budget }: OutboxLibrary): number {
-    const left = budget()
-    if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0
-    const yields = left.readAt + Math.min(left.resetMs, RATE_LIMIT_WINDOW_MS) - now()
-    return yields > RATE_LIMIT_WINDOW_MS ? 0 : Math.max(0, yields)
-  }
+  const toYieldMs = ({ budget }: OutboxLibrary): number => yieldMs(budget(), BUDGET_FLOOR, now())
 
   async function waitMs(library: OutboxLibrary): Promise<number> {
     const pause = await readPause(library)
-    return Math.max(pause ? leftMs(pause, now()) : 0, yieldMs(library))
+    return Math.max(pause ? leftMs(pause, now()) : 0, toYieldMs(library))
   }
 
   /** Sends everything due, oldest first, until a pause or until the budget is needed. */
@@ -156,7 +151,7 @@ export function createSender(deps: SenderDeps) {
       (turns.get(entry.id) ?? 0) < TURNS &&
       !taken.has(entry.id) &&
       !underWay.has(entry.id)
-    const isGoingOn = () => !isStopped && yieldMs(library) === 0 && waiting.some(isLeft)
+    const isGoingOn = () => !isStopped && toYieldMs(library) === 0 && waiting.some(isLeft)
 
     /** Sends the oldest due entry, including ones that became due during the flush. */
     async function sendNext(): Promise<void> {

@@ -1,5 +1,6 @@
-import { MAX_PAGE_SIZE, isApiError, type RateBudget } from '@bookplate/contract'
-import type { LibraryClient } from '@/lib/client/types.ts'
+import { MAX_PAGE_SIZE, isApiError } from '@bookplate/contract'
+import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
+import { yieldMs } from '@/lib/outbox/yield-ms.ts'
 import { toRecord, type SyncState } from './saved-record.ts'
 import type { SavedIndexStore } from './store.ts'
 
@@ -8,11 +9,7 @@ const BUDGET_FLOOR = 0.5
 /** Age after which to check for changes by other clients. */
 export const STALE_MS = 30 * 60_000
 
-export interface SyncLibrary {
-  tag: string
-  client: LibraryClient
-  budget: () => (RateBudget & { readAt: number }) | null
-}
+export type SyncLibrary = Pick<OutboxLibrary, 'tag' | 'client' | 'budget'>
 
 export type SyncEnd = { kind: 'done' } | { kind: 'yielded'; forMs: number }
 
@@ -35,12 +32,6 @@ interface Walk {
 
 /** Updates the index page by page. A killed worker continues after the last page. */
 export function createIndexSync({ store, now }: { store: SavedIndexStore; now: () => number }) {
-  function yieldMs({ budget }: SyncLibrary): number {
-    const left = budget()
-    if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0
-    return Math.max(0, left.readAt + left.resetMs - now())
-  }
-
   async function isTrue({ tag, client }: SyncLibrary): Promise<boolean> {
     const [stats, counts] = [await client.stats.read({ state: 'all' }), await store.count(tag)]
     return stats.total === counts.total && stats.archived === counts.archived
@@ -84,7 +75,7 @@ export function createIndexSync({ store, now }: { store: SavedIndexStore; now: (
         sync = { ...sync, phase: 'newest', cursor: null }
       }
       while (sync.phase !== 'done') {
-        const forMs = yieldMs(library)
+        const forMs = yieldMs(library.budget(), BUDGET_FLOOR, now())
         if (forMs > 0) return { kind: 'yielded', forMs }
         sync = await step(library, sync, walk)
       }
