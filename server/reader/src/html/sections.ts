@@ -1,6 +1,7 @@
 import type { Box } from './boxes.ts'
-import { HEADING, textOf } from './dom.ts'
+import { collapseSpace, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { charactersOf } from './groups.ts'
+import { INLINE } from './inline-elements.ts'
 import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import type { RegionKind } from './region-names.ts'
 import type { Dropped, Kept } from './region-rules.ts'
@@ -35,6 +36,15 @@ function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined 
   return links >= MIN_LINKS && linked * 2 >= characters && first?.links === 0 ? first : undefined
 }
 
+/** Words before the first inner box, such as the label of a folded section. */
+function wordsBefore({ element, boxes, characters }: Box): string {
+  if (boxes.length === 0 || charactersOf(boxes) === characters) return ''
+  const nodes = [...element.childNodes]
+  const end = nodes.findIndex((node) => isElement(node) && !INLINE.has(tagOf(node)))
+  const words = nodes.slice(0, Math.max(0, end)).map(({ textContent }) => textContent ?? '')
+  return collapseSpace(words.join(''))
+}
+
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
   let rank = 0
@@ -46,8 +56,12 @@ export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
     }
     if (box.hasMainPart) rank = 0
     if (rank > 0) return true
+    if (box.hasMainPart) return false
     const heading = firstHeading(box) ?? firstLabel(box)
-    return heading !== undefined && !box.hasMainPart && isBoilerplateHeading(heading, kind)
+    if (heading) return isBoilerplateHeading(heading, kind)
+    const words = wordsBefore(box)
+    // A colon follows the name of a field, such as “Recommended:” above requirements.
+    return !words.endsWith(':') && BOILERPLATE_HEADINGS[kind].test(words)
   })
 }
 
