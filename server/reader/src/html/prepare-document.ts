@@ -8,6 +8,7 @@ const HIDDEN =
   '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
 /** Classes of style sheet frameworks that hide, and those that show the element on some screens. */
 const HIDDEN_BY_CLASS = '.hidden, .hide, .d-none, .is-hidden'
+const HIDING_CLASS = /(?:^|\s)(?:hidden|hide|d-none|is-hidden)(?=\s|$)/g
 const SHOWN_BY_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$|[\s-])/
 /** Share of the page above which a script shows what a class hides. */
 const LARGE_SHARE = 0.2
@@ -29,10 +30,11 @@ const namesOf = (element: DomElement) =>
 const BUTTON = 'button[aria-expanded], button[aria-controls]'
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
-  before !== null && (before.matches(`${BUTTON}, h2, h3, h4, h5`) || before.querySelector(BUTTON) !== null)
+  before !== null &&
+  (before.matches(`${BUTTON}, dt, h2, h3, h4, h5`) || before.querySelector(BUTTON) !== null)
 
 const isFolded = (element: DomElement) =>
-  (FOLDED.test(namesOf(element)) || isDisclosed(element)) &&
+  (FOLDED.test(namesOf(element)) || attribute(element, 'role') === 'tabpanel' || isDisclosed(element)) &&
   !LAID_OVER.test(namesOf(element)) &&
   attribute(element, 'role') !== 'dialog' &&
   element.closest('nav, header, footer, aside, form') === null
@@ -43,8 +45,8 @@ const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
 function unhide(element: DomElement) {
   for (const name of ['hidden', 'aria-hidden']) element.removeAttribute(name)
-  const style = attribute(element, 'style')
-  if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
+  element.setAttribute('style', attribute(element, 'style')?.replace(HIDING_STYLE, '') ?? '')
+  element.setAttribute('class', attribute(element, 'class')?.replace(HIDING_CLASS, '') ?? '')
 }
 
 /** Shows folded sections, with their buttons as headings, because buttons aren't text. */
