@@ -14,6 +14,8 @@ const AUTHOR_NAME =
 
 const MAX_LABEL = 60
 const MAX_INITIALS = 2
+/** Minimum words of an offer for all items, such as “Free shipping over $50”. */
+const SENTENCE = 4
 const TWO_WORDS = /^[\p{L}\d]{2}$/u
 
 /** The first and last characters of a text, so that long texts aren't copied for each element around them. */
@@ -50,7 +52,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
 }
 
 const FORMER =
-  /(?:^|[\s_-])(?:old|was|before|former|previous|crossed|strike(?:d|-?through|through)?|line-through|compare(?:-?at)?|rrp|msrp|uvp|list-?price)(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:old|was|before|former|previous|crossed|strike(?:d|-?through|through)?|line-through|compare(?:-?at)?|rrp|msrp|uvp|(?:list|standard)-?price|price-standard)(?:$|[\s_-])/i
 
 /** A price that was reduced, by its tag or by a class such as `price-old`. */
 function isFormerPrice(element: DomElement): boolean {
@@ -93,7 +95,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [text, elements] of labels) {
     const isRepeated =
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
-      !/\d/.test(text)
+      (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
     if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
   }

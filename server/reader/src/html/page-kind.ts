@@ -157,11 +157,13 @@ function signsOf(sources: PageSources) {
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
   const type = meta.first('og:type') ?? ''
   const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
-  const itemType = attribute(document.querySelector('[itemtype]'), 'itemtype') ?? ''
+  const item = document.querySelector('[itemtype]')
+  const itemType = attribute(item, 'itemtype') ?? ''
   const isFew = (selector: string) => {
     const { length } = [...document.querySelectorAll(selector)]
     return length > 0 && length <= MAX_VARIANTS
   }
+  const isFewProducts = isFew('[itemtype$="schema.org/Product"]')
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
   const isListed = LIST_ADDRESS.test(url.pathname)
   const isFront = url.pathname === '/'
@@ -185,12 +187,13 @@ function signsOf(sources: PageSources) {
     isProduct:
       PRODUCT_PAGE.test(classes) ||
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
-      itemType.endsWith('schema.org/Product'),
+      // Lists mark each of their items.
+      (itemType.endsWith('schema.org/Product') && (isFewProducts || item?.querySelector('h1') !== null)),
     // Some shops say so of their lists.
     isSold:
       /^(?:(?:og:)?product(?:\.item)?|(?:music\.)?album|book)$/.test(type) ||
       meta.first('product:price:amount', 'og:price:amount') !== undefined ||
-      isFew('[itemtype$="schema.org/Product"]') ||
+      isFewProducts ||
       isFew('[itemprop="price"]') ||
       ld.some((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)) && isOffered(node)),
     isList:

@@ -7,6 +7,7 @@ import {
   links,
   mark,
   page,
+  price,
   say,
   user,
   type WholePage,
@@ -47,6 +48,16 @@ export const SAVED_FORUMS: WholePage[] = [
 ]
 
 export const SAVED_COLLECTIONS: WholePage[] = [
+  {
+    name: 'mens-shop-tiles-with-swatches',
+    path: '/clothing/',
+    build: (k) =>
+      page(
+        k,
+        `<title>${k.phrase(3)} | Outfitters</title>`,
+        `<div id="container" class="pt_productsearchresult"><div id="header"><div class="logo"><a href="/"><span>Outfitters - Link to Homepage</span></a></div><div class="toplinks">${links(k, 3, 2, 'span')}</div><ul class="categorymenu">${links(k, 8, 2)}</ul></div><div id="leftcolumn"><div id="searchrefinements" class="searchrefinements"><div class="navgroup refinement"><h3><span>Category</span></h3><ul>${links(k, 6, 2)}</ul></div><div id="refinement-size" class="navgroup refinement"><h3><span>Size</span></h3><div class="refineattributes"><div class="swatches Size"><ul>${links(k, 9, 1)}</ul></div></div></div></div></div><div id="content"><div class="search-breadcrumbs"><div class="breadcrumb"><a href="/">Home</a><span class="divider"></span><a class="last">Clothing</a></div></div><div id="pe_rBanner" class="pe-rBase">${head(k, 2)}</div><div class="extended-text"><a class="extended-text-title" href="/clothing/#">About Clothing</a><div class="extended-text-content" style="display:none;"><div class="cat-container"><h1>${k.phrase(2)}</h1><p>${k.text(2)}</p></div></div></div><div class="producthits" id="producthits"><div class="searchresultsheader"><div class="sorthitscontainer"><div class="sortby"><form><fieldset><label for="sort">Sort By:</label><select id="sort"><option>New Arrivals</option><option>Best Match</option></select></fieldset></form></div><div class="image-display-div"><label for="image-display">Image Size:</label><div id="image-display"><a>${img(k)}</a><a>${img(k)}</a></div></div><div class="itemsperpage"><form><fieldset><label for="paging">Items per page</label><select id="paging"><option>12</option></select></fieldset></form></div><div class="resultshits">Showing 210 Results</div></div><div id="compareItems" class="compareitems" style="display:none;"><h2>Compare Items</h2><div class="comparebar"><button>Compare Items</button></div></div></div><div class="productresultarea"><div class="productlisting">${k.many(12, (at) => `<div class="product producttile small" itemscope="" itemtype="http://schema.org/Product"><meta itemprop="productID" content="50188${at}"><div class="image"><div class="thumbnail"><p class="productimage"><a href="/clothing/${k.id()}.html">${img(k)}</a></p><div style="display:none;"><div data-color="002"><span>http://img.example/products/${at}_alt1.jpg</span></div></div></div><div class="quickviewbutton" style="display: none;"><a href="/q/${at}"><i></i></a></div></div><div class="name" itemprop="name"><a href="/clothing/${k.id()}.html">${head(k, 6)}</a></div><div class="pricing"><div class="price" itemprop="offers" itemscope="" itemtype="http://schema.org/AggregateOffer"><div class="discountprice"><div class="salesprice" itemprop="lowPrice">${price(k)}</div><div class="standardprice" itemprop="highPrice">${cost(k)}</div></div></div></div><div class="swatches"><div class="palette"><div class="innerpalette"><a class="swatch selected" href="/s/${at}">${img(k)}</a></div></div></div><div class="actionsblock"><div class="review"><div>${img(k)}</div><div class="prSnippetNumberOfRatingsText">(0 Reviews).</div></div></div><div class="promo"><div class="promotionalMessage">Buy 3 Shirts for £90</div></div></div>`)}</div></div><div class="searchresultsheader"><div class="sortby"><label>Sort By:</label></div><div class="pagination"><ul>${links(k, 5, 1)}</ul></div></div></div></div><div id="footer">${columns(k, 3)}${legal(k)}</div></div>`,
+      ),
+  },
   {
     name: 'second-hand-grid-overlay-links-french',
     path: '/catalog/584-tops-and-t-shirts',
