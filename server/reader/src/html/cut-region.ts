@@ -2,7 +2,7 @@ import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, te
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
 import { CONTROL } from './region-phrases.ts'
-import type { Region } from './region.ts'
+import type { Region } from './region-rules.ts'
 
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6

@@ -92,13 +92,8 @@ function parseNumbers(text: string, order: DayOrder): Parts | undefined {
 }
 
 function parseParts(text: string, order: DayOrder): Parts | undefined {
-  const parts = ISO.exec(text)?.groups ?? parseNumbers(text, order)
-  if (parts) return parts
-  for (const form of CERTAIN) {
-    const found = form.exec(text)
-    if (found) return found.groups
-  }
-  return undefined
+  const certain = CERTAIN.values().map((form) => form.exec(text)?.groups)
+  return ISO.exec(text)?.groups ?? parseNumbers(text, order) ?? certain.find((found) => found !== undefined)
 }
 
 function parseEpoch(text: string): Date | undefined {

@@ -11,7 +11,8 @@ import type { PageSources } from './page-sources.ts'
 import { openBoxAlone, openDocument } from './parse-document.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { cutRegion } from './cut-region.ts'
-import { type Region, regionOf } from './region.ts'
+import { regionOf } from './region.ts'
+import type { Region } from './region-rules.ts'
 import { bodyBySite } from './sites/sites.ts'
 import type { SiteRule } from './sites/site-rule.ts'
 import { textOf } from './dom.ts'
@@ -92,7 +93,7 @@ function extractRegion(region: Region, { sources, decodeAgain, title }: BodySour
   const candidates = { [kind]: region.characters }
   const { content, images } = toPortableText(cutRegion(region), sources.base)
   const longer = longerText(content, sources, decodeAgain)
-  return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, candidates }
+  return { content: renumber(trimRegion(longer, kind, title)), images, foundBy: kind, candidates }
 }
 
 /** Linked text of a region can be titles of other articles. */

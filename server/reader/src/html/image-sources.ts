@@ -1,15 +1,10 @@
 import { attribute, type DomDocument, type DomElement } from './dom.ts'
 import { webUrl } from './urls.ts'
+import { wordsIn } from '../word-set.ts'
 
-const LAZY_SOURCES = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-hi-res-src',
-  'data-actualsrc',
-  'data-url',
-]
+const LAZY_SOURCES = wordsIn(
+  'data-src data-original data-lazy-src data-lazy data-hi-res-src data-actualsrc data-url',
+)
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
 /** Width in pixels for a preview at twice its size. */
 const ENOUGH_WIDTH = 1_600

@@ -56,7 +56,7 @@ const isBoilerplate = (element: DomElement): boolean => {
 }
 
 /** Returns the short lines between the heading and the text, which often hold author and date. */
-export function linesAfterHeading(heading: DomElement): string[] {
+export function linesAfterHeading(heading: DomElement | null): string[] {
   const lines: string[] = []
   let long = 0
   const isOver = () => lines.length >= MAX_LINES || long >= MAX_LONG
@@ -65,7 +65,7 @@ export function linesAfterHeading(heading: DomElement): string[] {
     else lines.push(line)
   }
   const { collect, end } = createLines({ add, isOver, isSkipped: isBoilerplate })
-  let from: DomElement | null = heading
+  let from = heading
   for (let level = 0; from && level < MAX_LEVELS && !isOver(); level++) {
     for (let next = from.nextElementSibling; next; next = next.nextElementSibling) collect(next)
     end()

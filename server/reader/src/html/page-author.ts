@@ -208,29 +208,20 @@ function fromByline({ elements, base }: PageSources): Person[] {
   return []
 }
 
-/** "By Jane Doe" at the beginning of a line after the heading. */
-function fromLine(heading: DomElement | null): Person[] {
-  if (heading === null) return []
-  for (const line of linesAfterHeading(heading)) {
-    const name = bylineIn(line)
-    if (name !== undefined) return [{ name: cleanName(name) }]
-  }
-  return []
-}
+/** The first "By Jane Doe" at the beginning of a line. */
+const fromLines = (lines: readonly string[]): Person[] =>
+  lines
+    .flatMap((line) => bylineIn(line) ?? [])
+    .slice(0, 1)
+    .map((name) => ({ name: cleanName(name) }))
 
-const POSTED = /^(?:posted|published|submitted|written) by\b/i
-const SHORT_LINE = 120
+const POSTED = /^(?:posted|published|submitted|written) by\b.{0,110}$/i
 
 /** An explicit byline below the text. */
 function fromFooter({ elements }: PageSources): Person[] {
   const last = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
-  for (const element of last.slice(-MAX_LAST_ELEMENTS)) {
-    if ((element.textContent?.length ?? 0) > SHORT_LINE || namesOtherAuthor(element)) continue
-    const text = textOf(element) ?? ''
-    const name = POSTED.test(text) ? bylineIn(text) : undefined
-    if (name !== undefined) return [{ name: cleanName(name) }]
-  }
-  return []
+  const posted = last.slice(-MAX_LAST_ELEMENTS).filter((element) => POSTED.test(textOf(element) ?? ''))
+  return fromLines(posted.filter((element) => !namesOtherAuthor(element)).map((element) => textOf(element)!))
 }
 
 /** Reads the author from inline scripts if they name exactly one person; otherwise the names belong to other stories. */
@@ -272,7 +263,7 @@ export function readAuthor(sources: PageSources, heading: () => DomElement | nul
     () => [fromMicrodata(sources)],
     () => fromMeta(sources),
     () => [fromByline(sources)],
-    () => [fromLine(heading())],
+    () => [fromLines(linesAfterHeading(heading()))],
     () => [fromFooter(sources)],
     () => [fromScripts(sources)],
     () => [fromAccounts(sources)],

@@ -41,14 +41,8 @@ function fromJsonLd({ mainEntity, ld, base }: PageSources): PageImage | undefine
 export function readLeadImage(sources: PageSources): PageImage | null {
   const { meta, document, base } = sources
   const shared = webUrl(meta.first('og:image:secure_url', 'og:image', 'og:image:url'), base)
-  if (shared) {
-    return toPageImage(
-      shared,
-      meta.first('og:image:alt'),
-      meta.first('og:image:width'),
-      meta.first('og:image:height'),
-    )
-  }
+  const [alt, width, height] = ['alt', 'width', 'height'].map((name) => meta.first(`og:image:${name}`))
+  if (shared) return toPageImage(shared, alt, width, height)
   const described = fromJsonLd(sources)
   if (described) return described
   const card = webUrl(meta.first('twitter:image', 'twitter:image:src'), base)

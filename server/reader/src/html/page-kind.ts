@@ -5,7 +5,8 @@ import type { Box } from './boxes.ts'
 import { productCardsIn, reviewsIn } from './cards.ts'
 import type { PageSources } from './page-sources.ts'
 import { ACCOUNTS } from './posts.ts'
-import { type Region, regionOf } from './region.ts'
+import { regionOf } from './region.ts'
+import type { Region } from './region-rules.ts'
 import type { RegionKind } from './region-names.ts'
 import { BUY } from './region-phrases.ts'
 
@@ -58,8 +59,6 @@ const MANY_ITEMS = 6
 const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.45
-/** Characters of running text above which a box is a chapter, unless its heading is a link. */
-const MOST_IN_ITEM = 1_000
 /** Minimum pages that an item links to. Lists in documentation link to the same few types. */
 const DISTINCT = 0.5
 const MIN_POSTS = 2
@@ -72,7 +71,6 @@ const TEXT = /^(?:p|pre|blockquote)$/
 const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, lines }: Box): boolean =>
   links > 0 &&
   !TEXT.test(tag) &&
-  (hasTeaser || prose < MOST_IN_ITEM) &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
 
 /** Whether items hold most of the text. Items of texts link to few pages. */

@@ -7,18 +7,11 @@ import type { PageSources } from './page-sources.ts'
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
 const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
-const EMPTY_WORDS = new Set([
-  'undefined',
-  'null',
-  '[object object]',
-  'untitled',
-  'untitled document',
-  'no title',
-])
+const EMPTY = /^(?:undefined|null|\[object object\]|untitled(?: document)?|no title)$/i
 
 function clean(text: string | undefined): string | undefined {
   const title = collapseSpace(text ?? '')
-  if (title === '' || EMPTY_WORDS.has(title.toLowerCase())) return undefined
+  if (title === '' || EMPTY.test(title)) return undefined
   return title.slice(0, MAX_TITLE_CHARACTERS)
 }
 

@@ -1,20 +1,25 @@
 import type { Box, COUNTS } from './boxes.ts'
-import { isListOfTabs, isProductCard, itemsIn, reviewsIn } from './cards.ts'
-import { contentRootOf, groupsIn, MIN_ITEMS } from './groups.ts'
+import { isListOfTabs, isProductCard, itemsIn, productCardsIn, reviewsIn } from './cards.ts'
+import { attribute, HEADING, textOf } from './dom.ts'
+import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
 import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'
-import { productRules } from './product-rules.ts'
 import { isProfile, type RegionKind } from './region-names.ts'
+import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import { isBoilerplateHeading } from './sections.ts'
+import { wordsIn } from '../word-set.ts'
 
 export type Amount = Record<(typeof COUNTS)[number], number>
 
 /** Boilerplate boxes. From a profile, only the author's name stays. */
 export type Dropped = Map<Box, 'all' | 'profile'>
-export type Kept = ReadonlyMap<Box, Amount>
+type Kept = ReadonlyMap<Box, Amount>
 
-export interface Content {
+export interface Region extends Amount {
+  kind: RegionKind
   root: Box
   /** Number of posts or items. */
   items: number
+  dropped: Dropped
 }
 
 /** How pages of one kind differ from the rules for all kinds, which are in `region.ts`. */
@@ -27,16 +32,15 @@ export interface RegionRules {
   boilerplateIn?: (box: Box) => Box[]
   /** Inner boxes that are items despite their names, and keep their footers. */
   itemsIn?: (box: Box) => Box[]
-  /** Whether a box is the profile of a post's author. */
   isProfile?: (box: Box) => boolean
-  /** Whether a box of links is the head of a post, not a menu. */
+  /** Whether a box of links is no menu. */
   isHead?: (box: Box) => boolean
   /** Names to test for boilerplate, instead of classes and ids. */
   namesOf?: (box: Box) => string
   /** Whether headings above nothing but boilerplate are boilerplate. */
   dropsEmptiedHeadings?: true
   /** Narrows the region to its posts or items, and drops what surrounds them. */
-  narrow?: (root: Box, dropped: Dropped, kept: Kept) => Content
+  narrow?: (root: Box, dropped: Dropped, kept: Kept) => Pick<Region, 'root' | 'items'>
 }
 
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
@@ -74,6 +78,55 @@ const landingRules = (page: Box): RegionRules => ({
   itemsIn: (box) => itemsIn(box, page),
   dropsEmptiedHeadings: true,
 })
+
+const MAX_LABEL = 30
+const TAB_TARGETS = ['aria-controls', 'data-bs-target', 'data-target', 'href']
+const TABS = 'a[href^="#"], [aria-controls], [data-target^="#"], [data-bs-target^="#"]'
+const PANEL = /^#?(\S+)$/
+
+/** Ids of panels whose tabs have the words of a boilerplate heading. */
+const boilerplatePanels = (page: Box): ReadonlySet<string> =>
+  new Set(
+    [...page.element.querySelectorAll(TABS)]
+      .filter((tab) => BOILERPLATE_HEADINGS.product.test(textOf(tab) ?? ''))
+      .flatMap((tab) => TAB_TARGETS.flatMap((name) => PANEL.exec(attribute(tab, name) ?? '')?.[1] ?? [])),
+  )
+
+/** A link to another page, such as one that shares this page, is no label. */
+const isLabelOf = (box: Box, next: Box) =>
+  box.characters <= MAX_LABEL &&
+  !HEADING.test(box.tag) &&
+  !next.hasMainPart &&
+  groupKey(box) !== groupKey(next) &&
+  box.element.querySelector('a[href]:not([href^="#"])') === null
+
+/** Tabs and folded sections have their label in a box before. */
+const labeledSections = ({ boxes }: Box): Box[] =>
+  boxes.flatMap((box, index) => {
+    const next = boxes[index + 1]
+    return next && isLabelOf(box, next) && isBoilerplateHeading(box, 'product') ? [box, next] : []
+  })
+
+/** Shops can put a whole offer into the form that buys it. */
+const isPricedForm = (box: Box): boolean =>
+  box.tag === 'form' && box.element.querySelector('h1, h2, h3') !== null && hasPrice(box)
+
+/** Attributes for tests and scripts, which still name a box where style sheets are generated. */
+const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data-component data-box-name')
+
+/** A product is the page without reviews, delivery, and other products. */
+const productRules = (page: Box): RegionRules => {
+  const panels = boilerplatePanels(page)
+  return {
+    isContent: isPricedForm,
+    isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
+    boilerplateIn: (box) => [...labeledSections(box), ...productCardsIn(box), ...reviewsIn(box, true)],
+    // Tags can be names, too.
+    namesOf: ({ element, tag, names }) =>
+      [names, tag, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' '),
+    dropsEmptiedHeadings: true,
+  }
+}
 
 export const RULES: Record<RegionKind, (page: Box) => RegionRules> = {
   discussion: discussionRules,

@@ -3,7 +3,7 @@ import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { hasPrice } from './groups.ts'
 import { isNamedBelow, isNamedBoilerplate, type RegionKind } from './region-names.ts'
-import { type Amount, type Content, type Dropped, RULES } from './region-rules.ts'
+import { type Amount, type Dropped, type Region, RULES } from './region-rules.ts'
 import { boilerplateSections, emptiedHeadings } from './sections.ts'
 
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
@@ -20,11 +20,6 @@ const MAIN_SHARE = 0.5
 const amountOf = (countOf: (name: keyof Amount) => number) =>
   Object.fromEntries(COUNTS.map((name) => [name, countOf(name)])) as Amount
 const NOTHING = amountOf(() => 0)
-
-export interface Region extends Amount, Content {
-  kind: RegionKind
-  dropped: Dropped
-}
 
 /** A menu is short links. With pictures or titles, they are list items. */
 const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: Amount): boolean =>

@@ -23,10 +23,7 @@ function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number
 
 const isMarked = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
 const isHeading = ({ tag }: Box) => HEADING.test(tag)
-interface Leaf {
-  box: Box
-  signature: string | undefined
-}
+type Leaf = Pick<Box, 'signature'> & { box: Box }
 
 /** Returns the boxes with running text outside of their inner boxes, each with the signature of the box around it. */
 function leavesOf(box: Box, around?: string): Leaf[] {

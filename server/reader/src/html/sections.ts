@@ -4,7 +4,7 @@ import { charactersOf } from './groups.ts'
 import { INLINE } from './inline-elements.ts'
 import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import type { RegionKind } from './region-names.ts'
-import type { Dropped, Kept } from './region-rules.ts'
+import type { Amount, Dropped } from './region-rules.ts'
 
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
@@ -70,7 +70,11 @@ const isNamedTitle = ({ names, characters, links }: Box): boolean =>
   characters > 0 && characters <= MAX_HEADING && links === 0 && /title|heading/i.test(names)
 
 /** Headings above nothing but dropped boxes, in a box without loose text. */
-export function emptiedHeadings({ boxes, characters }: Box, dropped: Dropped, kept: Kept): Box[] {
+export function emptiedHeadings(
+  { boxes, characters }: Box,
+  dropped: Dropped,
+  kept: ReadonlyMap<Box, Amount>,
+): Box[] {
   if (charactersOf(boxes) < characters) return []
   let state: 'none' | 'lost' | 'kept' = 'none'
   return boxes.toReversed().filter((box) => {

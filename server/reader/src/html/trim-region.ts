@@ -7,10 +7,6 @@ import { BUY, CONTROL } from './region-phrases.ts'
 /** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 160
 
-interface Known {
-  title: string | null
-}
-
 const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(block.style)
 const isPlain = (block: Block) =>
   block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
@@ -21,7 +17,7 @@ const isLinked = (block: Block): boolean =>
   block.children.every(({ marks, text }) => marks.length > 0 || text.trim() === '')
 
 /** Trims what markup doesn't show: controls, repeated headings, and lines at the end. */
-export function trimRegion(content: readonly Block[], kind: RegionKind, { title }: Known): Block[] {
+export function trimRegion(content: readonly Block[], kind: RegionKind, title: string | null): Block[] {
   const name = fold(title ?? '')
   const kept = content.filter((block) => {
     if (block._type !== 'block') return true
