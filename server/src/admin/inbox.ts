@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { terminalSpeaker } from '../language/terminal-language.ts'
 
 export interface InboxDeps {
   folder: string
@@ -74,11 +75,7 @@ export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_M
 
   const take = async ({ path, email }: Found): Promise<void> => {
     if (email === null) {
-      await moveTo(
-        FAILED,
-        path,
-        'Put the file into a subfolder whose name is the email address of an account.\n',
-      )
+      await moveTo(FAILED, path, `${terminalSpeaker(environment).t('service.terminal.inboxFolder')}\n`)
       return
     }
     const { succeeded, report } = await importFile(email, path)
