@@ -39,7 +39,7 @@ export const ACCOUNTS =
   'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"]'
 
 /** A date or a time. */
-const DATED = /\d:\d\d|\b(?:19|20)\d\d\b/
+const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/
 
 /** Heads of posts are mostly links, too: avatar, name, and date. */
 export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')

@@ -27,11 +27,12 @@ const namesOf = (element: DomElement) =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
 
 /** The button of a disclosure, whose box follows. */
-const BUTTON = 'button[aria-expanded], button[aria-controls]'
+const BUTTON =
+  'button[aria-expanded], button[aria-controls], button[class*="accordion" i], button[class*="collapsible" i]'
+const LABEL = `${BUTTON}, dt, h2, h3, h4, h5, [class*="title" i], [class*="heading" i], [class*="question" i]`
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
-  before !== null &&
-  (before.matches(`${BUTTON}, dt, h2, h3, h4, h5`) || before.querySelector(BUTTON) !== null)
+  before !== null && (before.matches(LABEL) || before.querySelector(BUTTON) !== null)
 
 const isFolded = (element: DomElement) =>
   (FOLDED.test(namesOf(element)) || attribute(element, 'role') === 'tabpanel' || isDisclosed(element)) &&
