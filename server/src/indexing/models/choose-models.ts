@@ -4,6 +4,7 @@ import { createBuiltinEmbedder } from './builtin-embedder.ts'
 import type { Captioner } from './captioner.ts'
 import type { Embedder } from './embedder.ts'
 import { openFolderModel } from './folder-embedder.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { createHttpEmbedder } from './http-embedder.ts'
 import type { ModelServerOptions } from './model-server.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
@@ -21,7 +22,10 @@ export function serverOf(
   variable: string,
   fetch: typeof globalThis.fetch,
 ): ModelServerOptions & { model: string } {
-  if (!model) throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(url).host}`)
+  if (!model)
+    throw new TerminalError(({ t }) =>
+      t('service.models.unnamed', { setting: `${variable}_MODEL`, host: new URL(url).host }),
+    )
   return { url, model, key, fetch }
 }
 

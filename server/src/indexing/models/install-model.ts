@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { isStaticModel, TENSOR_FILE, TOKENIZER_FILE } from './model-folder.ts'
 
 /** Repositories of the names that the guides use. Others are installed by `owner/name`. */
@@ -60,22 +61,24 @@ async function isWhole(path: string, file: ModelFile): Promise<boolean> {
   return hash.digest('hex') === checksumOf(file)
 }
 
-/** Downloads and checks missing files. Returns the folder. @throws {Error} with a one-line message */
+/** Downloads and checks missing files. Returns the folder. @throws {TerminalError} */
 export async function installModel(name: string, deps: InstallDeps): Promise<string> {
   const { fetch, mirror, folder, onProgress } = deps
   const repository = KNOWN_MODELS[name] ?? name
   if (!/^[\w.-]+\/\w[\w.-]*$/.test(repository)) {
     const known = Object.keys(KNOWN_MODELS).join(', ')
-    throw new Error(`"${name}" isn't a model; write owner/name, or one of ${known}`)
+    throw new TerminalError(({ t }) => t('service.models.unknown', { name, known }))
   }
   const target = join(folder, repository.split('/')[1]!)
   const base = mirror.replace(/\/+$/, '')
 
   const get = async (url: string): Promise<Response> => {
     const response = await fetch(url).catch((cause: unknown) => {
-      throw new Error(`Couldn't connect to ${new URL(url).host}`, { cause })
+      const { host } = new URL(url)
+      throw new TerminalError(({ t }) => t('service.models.unreachable', { host }), { cause })
     })
-    if (!response.ok) throw new Error(`${url} returns ${response.status}`)
+    const status = String(response.status)
+    if (!response.ok) throw new TerminalError(({ t }) => t('service.models.status', { url, status }))
     return response
   }
 
@@ -98,14 +101,15 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
     await pipeline(read, createWriteStream(unfinished))
     if (hash.digest('hex') !== checksumOf(file)) {
       await rm(unfinished)
-      throw new Error(`${file.path} was damaged in transit: its checksum differs. Try again.`)
+      throw new TerminalError(({ t }) => t('service.models.damaged', { file: file.path }))
     }
     await rename(unfinished, path)
   }
 
   const listing = await get(`${base}/api/models/${repository}/tree/main?recursive=true`)
   const listed = Listed.safeParse(await listing.json().catch(() => null))
-  if (!listed.success) throw new Error(`${base} doesn't list the files of ${repository}: is it a model hub?`)
+  if (!listed.success)
+    throw new TerminalError(({ t }) => t('service.models.noHub', { address: base, repository }))
   const byPath = new Map(listed.data.filter(({ type }) => type === 'file').map((file) => [file.path, file]))
   const files: ModelFile[] = []
   const downloadAll = async (paths: readonly string[]): Promise<void> => {
@@ -117,7 +121,9 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
   await downloadAll(SMALL_FILES)
   const body = isStaticModel(target) ? TENSOR_FILE : NETWORK
   if (!byPath.has(body) || !byPath.has(TOKENIZER_FILE))
-    throw new Error(`${repository} can't be used: it has no ${body} or no ${TOKENIZER_FILE}`)
+    throw new TerminalError(({ t }) =>
+      t('service.models.incomplete', { repository, body, tokenizer: TOKENIZER_FILE }),
+    )
   // The main file is last, so that a folder with it is complete.
   await downloadAll(body === NETWORK ? [NETWORK_DATA, NETWORK] : [TENSOR_FILE])
   await writeFile(join(target, 'installed.json'), `${JSON.stringify({ repository, files }, null, 2)}\n`)

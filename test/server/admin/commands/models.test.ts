@@ -71,12 +71,12 @@ describe('model install', () => {
   })
 
   it('explains a wrong name, a missing repository, and a mirror that is none', async () => {
-    expect((await install('tiny')).stderr).toContain('write owner/name, or one of potion-multilingual-128M')
+    expect((await install('tiny')).stderr).toContain('Write owner/name, or one of potion-multilingual-128M')
     expect((await install('some/other')).stderr).toContain('returns 404')
     const lost = await callCommand(data, ['model', 'install', 'some/tiny'], '', {
       BOOKPLATE_MODEL_MIRROR: 'http://127.0.0.1:9',
     })
-    expect(lost.stderr).toContain("Couldn't connect to 127.0.0.1:9")
+    expect(lost.stderr).toContain('Couldn’t connect to 127.0.0.1:9.')
     expect(lost.status).toBe(1)
   })
 })
