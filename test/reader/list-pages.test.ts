@@ -249,7 +249,7 @@ it('keeps the footers of cards, and drops what counts and sorts them in any lang
 it('keeps answers that a script hides below a button or a title', async () => {
   const { text } = await extract(
     `<h1>Boilers</h1><p>We repair boilers of all makes within the city and its suburbs, on workdays and on Saturdays.</p>
-    <button class="accordion">How long does it take?</button><div class="panel" style="display: none;"><p>Most repairs take two hours.</p></div>
+    <button class="accordion">How long does it take?</button><div class="panel" style="display: none;"><p>Most repairs take two hours, if the part is in the van already.</p></div>
     <div class="q-item"><div class="q-title">Can I pay by card?</div><div class="q-body" style="display:none"><p>Yes, by card and in cash.</p></div></div>`,
     '/services/boilers',
   )
