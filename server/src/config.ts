@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { TextKey } from '../../lib/language/speaker.ts'
 import { TerminalError } from './errors/terminal-error.ts'
-import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
+import { isAllowedHost } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
-import { MODELS_FOLDER, modelFolderProblem } from './indexing/models/model-folder.ts'
+import { MODELS_FOLDER, missingFiles } from './indexing/models/model-folder.ts'
 import { isLoopbackHost } from './http/own-host.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
@@ -60,10 +60,11 @@ const List = z
       .filter(Boolean),
   )
 
-const listOf = (problemOf: (entry: string) => string | null) =>
+const listOf = (problemOf: (entry: string) => TextKey | null) =>
   List.superRefine((entries, context) => {
-    for (const problem of entries.map(problemOf)) {
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    for (const entry of entries) {
+      const message = problemOf(entry)
+      if (message !== null) context.addIssue({ code: 'custom', message, params: { entry } })
     }
   })
 
@@ -75,11 +76,9 @@ const Extensions = List.refine(
   issue('service.settings.extensions', { examples: EXAMPLE_IDS }),
 )
 
-const Origins = listOf((entry) =>
-  isOrigin(entry)
-    ? null
-    : `"${entry}" is not the origin of a page; write it like https://app.example or http://localhost:5173, without a path`,
-).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
+const Origins = listOf((entry) => (isOrigin(entry) ? null : 'service.settings.origin')).transform((entries) =>
+  entries.filter(isOrigin).map((entry) => new URL(entry).origin),
+)
 
 const isModelSource = (text: string): boolean =>
   text === 'builtin' || text === 'off' || (/^https?:/i.test(text) && URL.canParse(text))
@@ -103,8 +102,9 @@ const EmbeddingSource = z
     issue('service.settings.embeddings'),
   )
   .superRefine((text, context) => {
-    const problem = isPath(text) ? modelFolderProblem(text) : null
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    const missing = isPath(text) ? missingFiles(text) : ''
+    const message: TextKey = 'service.settings.modelFolder'
+    if (missing) context.addIssue({ code: 'custom', message, params: { folder: text, missing } })
   })
 
 function isReadable(text: string): boolean {
@@ -173,7 +173,7 @@ const Environment = z.object({
   BOOKPLATE_BLOBS: Blobs.optional(),
   BOOKPLATE_REDIS: Redis.optional(),
   BOOKPLATE_COPIES_QUOTA: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(5_000_000_000),
-  BOOKPLATE_FETCH_ALLOW: listOf(allowedHostProblem),
+  BOOKPLATE_FETCH_ALLOW: listOf((entry) => (isAllowedHost(entry) ? null : 'service.settings.fetchHost')),
   BOOKPLATE_TRUSTED_PROXIES: listOf(proxyProblem),
   BOOKPLATE_EXTENSIONS: Extensions,
   BOOKPLATE_ORIGINS: Origins,

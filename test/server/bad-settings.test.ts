@@ -41,7 +41,7 @@ describe('an invalid setting', () => {
     "%s can't be allowed as a host to fetch",
     (entry) => {
       expect(() => parseConfig({ BOOKPLATE_FETCH_ALLOW: `nas.local,${entry}` })).toThrow(
-        `BOOKPLATE_FETCH_ALLOW: "${entry}" is not a host such as nas.local`,
+        `BOOKPLATE_FETCH_ALLOW: “${entry}” isn’t a host such as nas.local`,
       )
     },
   )

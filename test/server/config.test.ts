@@ -26,7 +26,7 @@ describe('BOOKPLATE_TRUSTED_PROXIES', () => {
     '::/0',
   ])('refuses %s in a sentence that names it', (entry) => {
     expect(() => parse(`loopback,${entry}`)).toThrow(
-      new RegExp(`BOOKPLATE_TRUSTED_PROXIES: "${entry.replaceAll('.', '\\.')}" `),
+      new RegExp(`BOOKPLATE_TRUSTED_PROXIES: “${entry.replaceAll('.', '\\.')}” `),
     )
   })
 })
@@ -80,7 +80,7 @@ describe('BOOKPLATE_ORIGINS', () => {
     'file:///x',
   ])('refuses %s in a sentence that names it and an example', (entry) => {
     expect(() => origins(`https://app.example,${entry}`)).toThrow(
-      `BOOKPLATE_ORIGINS: "${entry}" is not the origin of a page; write it like https://app.example`,
+      `BOOKPLATE_ORIGINS: “${entry}” isn’t the origin of a page. Write it like https://app.example`,
     )
   })
 })

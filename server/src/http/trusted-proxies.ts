@@ -1,23 +1,20 @@
 import { BlockList, isIP } from 'node:net'
+import type { TextKey } from '../../../lib/language/speaker.ts'
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 const BITS = { 4: 32, 6: 128 } as const
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-export function proxyProblem(entry: string): string | null {
+export function proxyProblem(entry: string): TextKey | null {
   if (entry === 'loopback') return null
   const [network = '', prefix, ...rest] = entry.split('/')
   const family = isIP(network)
-  if ((family !== 4 && family !== 6) || network.includes('%') || rest.length > 0) {
-    return `"${entry}" is neither an address, a range such as 10.0.0.0/8, nor the word loopback`
-  }
-  if (prefix === undefined) return null
-  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > BITS[family]) {
-    return `"${entry}" has no length from 0 to ${BITS[family]} after the slash`
-  }
+  const isRange =
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[family === 4 ? 4 : 6])
+  if (family === 0 || network.includes('%') || rest.length > 0 || !isRange) return 'service.settings.proxy'
   // Trusting every address would let any client forge the header.
-  return Number(prefix) === 0 ? `"${entry}" would trust every address there is` : null
+  return Number(prefix) === 0 ? 'service.settings.everyProxy' : null
 }
 
 /** The entries must pass `proxyProblem`. */

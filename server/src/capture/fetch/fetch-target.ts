@@ -30,10 +30,7 @@ function readEntry(entry: string): AllowedHost | null {
   return { host: bareHost(url.hostname), port }
 }
 
-export const allowedHostProblem = (entry: string): string | null =>
-  readEntry(entry)
-    ? null
-    : `"${entry}" is not a host such as nas.local or 192.168.1.10, with a port such as :8080 behind it or without`
+export const isAllowedHost = (entry: string): boolean => readEntry(entry) !== null
 
 /** `allow`: entries `host` (all ports) or `host:port`, as in BOOKPLATE_FETCH_ALLOW. */
 export function parseAllowedHosts(allow: readonly string[]): AllowedHosts {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import type { Embedder } from './embedder.ts'
 import { createHostedEmbedder } from './hosted-embedder.ts'
-import { languagesIn, modelFolderProblem, networkIn, promptsOf, TOKENIZER_FILE } from './model-folder.ts'
+import { languagesIn, missingFiles, networkIn, promptsOf, TOKENIZER_FILE } from './model-folder.ts'
 import { createStaticEmbedder } from './static-embedder.ts'
 
 const SAMPLE_BYTES = 65_536
@@ -24,12 +25,14 @@ function networkHash(folder: string, network: string): string {
   return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Opens the model of a folder: a static one or a sentence model. @throws {Error} if it is unusable */
+/** Opens the model of a folder: a static one or a sentence model. @throws {TerminalError} if it is incomplete */
 export function openFolderModel(folder: string): Embedder {
-  const problem = modelFolderProblem(folder)
-  if (problem !== null) {
+  const missing = missingFiles(folder)
+  if (missing) {
     const install = `npm run -s cli -- model install ${basename(folder)}`
-    throw new Error(`BOOKPLATE_EMBEDDINGS ${problem}. To download a model: ${install}`)
+    throw new TerminalError(
+      ({ t }) => `${t('service.settings.modelFolder', { folder, missing })}\n  ${install}`,
+    )
   }
   const network = networkIn(folder)
   if (network === null) return createStaticEmbedder(folder)

@@ -25,13 +25,12 @@ export const networkIn = (folder: string): string | null => {
   return name === undefined || isStaticModel(folder) ? null : join(folder, name)
 }
 
-export function modelFolderProblem(folder: string): string | null {
-  const missing = [
+/** Names of the files that a model lacks. Empty if it is complete. */
+export const missingFiles = (folder: string): string =>
+  [
     ...(hasFile(folder, TOKENIZER_FILE) ? [] : [TOKENIZER_FILE]),
-    ...(networkIn(folder) || hasFile(folder, TENSOR_FILE) ? [] : [`${TENSOR_FILE} or ${NETWORK_FILES[0]}`]),
-  ]
-  return missing.length === 0 ? null : `names ${folder}, which has no ${missing.join(' and no ')}`
-}
+    ...(networkIn(folder) || hasFile(folder, TENSOR_FILE) ? [] : [`${TENSOR_FILE} / ${NETWORK_FILES[0]}`]),
+  ].join(', ')
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/
 const LANGUAGE_FIELD = /^language:[ \t]*(?:(\S.*)|((?:\r?\n[ \t]*- .*)+))$/m

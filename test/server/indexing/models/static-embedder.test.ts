@@ -41,7 +41,7 @@ describe('a static embedding model', () => {
   it('is named by its folder, which must contain its files', () => {
     expect(parseConfig({ BOOKPLATE_EMBEDDINGS: folder }).embeddings.source).toBe(folder)
     expect(() => parseConfig({ BOOKPLATE_EMBEDDINGS: './no-such-model' })).toThrow(
-      'BOOKPLATE_EMBEDDINGS: names ./no-such-model, which has no tokenizer.json and no model.safetensors or model.onnx',
+      'BOOKPLATE_EMBEDDINGS: The model folder ./no-such-model has no tokenizer.json, model.safetensors / model.onnx.',
     )
   })
 
