@@ -57,6 +57,19 @@ it.runIf(process.platform !== 'win32')('warns of a data folder that other users 
   expect((await callCommand(data, ['doctor'])).stdout).toContain(`Run “chmod 700 ${data}”`)
 })
 
+it.runIf(process.platform !== 'win32')(
+  'aligns advice below findings, also where letters are wide',
+  async () => {
+    await chmod(data, 0o755)
+    const adviceIn = async (LANG: string) =>
+      /^ +(?=\S.*chmod)/m.exec((await callCommand(data, ['doctor'], '', { LANG })).stdout)?.[0].length
+    expect([await adviceIn('en_US'), await adviceIn('ja_JP')]).toEqual([
+      'warning '.length,
+      2 * '警告'.length + 1,
+    ])
+  },
+)
+
 it('reports a data folder that is a file, with status 1', async () => {
   await writeFile(join(data, 'file'), '')
   const { status, stdout } = await callCommand(join(data, 'file'), ['doctor'])

@@ -2,6 +2,10 @@ import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StoreCommand } from './store-command.ts'
 import { examine } from '../doctor/examine.ts'
 
+/** Columns of a terminal, where Chinese and Japanese letters take two. */
+const columnsOf = (text: string): number =>
+  text.replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, 'xx').length
+
 export function addDoctorCommand(command: StoreCommand, environment: NodeJS.ProcessEnv): void {
   command.action(async () => {
     const speaker = terminalSpeaker()
@@ -10,9 +14,10 @@ export function addDoctorCommand(command: StoreCommand, environment: NodeJS.Proc
       warning: speaker.t('service.doctor.warning'),
       problem: speaker.t('service.doctor.problem'),
     }
-    const width = Math.max(...Object.values(labels).map(({ length }) => length)) + 1
+    const width = Math.max(...Object.values(labels).map(columnsOf)) + 1
     for await (const { level, words } of examine(command.config, environment)) {
-      console.log(labels[level].padEnd(width) + words(speaker).replaceAll('\n', `\n${' '.repeat(width)}`))
+      const label = labels[level] + ' '.repeat(width - columnsOf(labels[level]))
+      console.log(label + words(speaker).replaceAll('\n', `\n${' '.repeat(width)}`))
       if (level === 'problem') process.exitCode = 1
     }
   })
