@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { usernameOf } from '../author-name.ts'
 import { type Block, plainText, type TextBlock } from '../portable-text.ts'
 import { bylineIn } from './byline.ts'
 import {
@@ -12,6 +13,23 @@ import {
 } from './boilerplate-phrases.ts'
 import { lengthOfText } from './boxes.ts'
 import { DAY } from './dates.ts'
+
+const MONTH_LETTERS = '\\p{L}{3,10}\\.?'
+const CLOCK =
+  '\\d{1,2}[:.h時点]\\s?\\d{0,2}(?::\\d{2})?\\s*(?:分|am|pm|a\\.m\\.|p\\.m\\.|uhr|h)?\\s*(?:[A-Z]{2,5}|[+-]\\d{2}:?\\d{2})?'
+const DAYS = [
+  `(?:\\p{L}{2,12}\\.?,?\\s+)?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de\\s+)?${MONTH_LETTERS},?\\s+(?:de\\s+)?(?:19|20)\\d{2}`,
+  `(?:\\p{L}{2,12}\\.?,?\\s+)?${MONTH_LETTERS}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+(?:19|20)\\d{2}`,
+  '(?:19|20)\\d{2}\\s*[-/.年]\\s*\\d{1,2}\\s*[-/.月]\\s*\\d{1,2}\\s*日?(?:\\s*\\(?[月火水木金土日]?\\)?)?',
+  '\\d{1,2}[-/.]\\d{1,2}[-/.](?:19|20)?\\d{2}',
+]
+const DATE_LINE = new RegExp(
+  `^\\W*(?:\\p{L}{2,14}\\s*[:：]?\\s+){0,2}(?:${DAYS.join('|')})(?:\\s*[,|·•–—-]?\\s*(?:at|um|à|às|a las|alle|om|kl\\.?)?\\s*${CLOCK})?\\W*$`,
+  'iu',
+)
+const MAX_LENGTH = 80
+
+const isDateLine = (text: string) => text.length <= MAX_LENGTH && /\d/.test(text) && DATE_LINE.test(text)
 
 /** Facts that the text needn't repeat, and the page's host. */
 export interface Known {
@@ -74,12 +92,6 @@ const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 /** A date after the first words of a line. */
 const DATED = new RegExp(`^.{0,60}?(?:${DAY})`, 'u')
 const MAX_IMPRINT = 160
-/** Maximum characters of a line that is only a date, and words in addition to its month. */
-const MAX_DATE = 80
-const MAX_WORDS = 5
-
-const isDateLine = (text: string) =>
-  text.length <= MAX_DATE && DATED.test(text) && (text.match(/\p{L}+/gu)?.length ?? 0) <= MAX_WORDS
 
 /** Author and date in one line, in any order. */
 const isImprint = (line: Line): boolean =>
@@ -123,8 +135,14 @@ function isByline(text: string, author: string | null): boolean {
     /^\W*(?:(?:written|posted|published|story|words|text) )?(?:by|von|par|por|di|door|av|af|od|作者|文)(?:\s+|\s*[:：/]\s*)/iu,
     '',
   )
-  if (author !== null && fold(bare) === fold(author)) return true
-  return bare !== text && bare.split(/\s+/).length <= 6 && /^\p{Lu}.*[^.!?]$/u.test(bare)
+  if (author !== null && fold(bare) !== '' && fold(bare) === fold(author)) return true
+  return (
+    bare !== text &&
+    bare.split(/\s+/).length <= 6 &&
+    !/[.!?]$/.test(bare) &&
+    usernameOf(bare) !== '' &&
+    /^\p{Lu}/u.test(bare)
+  )
 }
 
 /** Author, date, or reading time. */
@@ -147,7 +165,13 @@ function isAbove(line: Line, { title, author }: Known): boolean {
   if (isHeading) return false
   if (isMostlyLink(line) || LAST_LINE.test(text) || LINK_LINE.test(text) || isCredit(line, author))
     return true
-  return isPlain(line) && length <= SHORT_LABEL && !/\d/.test(text) && !SENTENCE_END.test(text)
+  return (
+    isPlain(line) &&
+    length <= SHORT_LABEL &&
+    !/\d/.test(text) &&
+    !SENTENCE_END.test(text) &&
+    text.split(/\s+/).length <= 3
+  )
 }
 
 function isBelow(line: Line, known: Known): boolean {
