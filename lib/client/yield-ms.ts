@@ -1,5 +1,5 @@
 import { RATE_LIMIT_WINDOW_MS } from '@bookplate/contract'
-import type { ClientStatus } from '@/lib/client/types.ts'
+import type { ClientStatus } from './types.ts'
 
 /** Returns how long to wait, so that a share of the rate budget is left for the person. */
 export function yieldMs(budget: ClientStatus['rateBudget'], share: number, now: number): number {

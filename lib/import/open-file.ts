@@ -79,12 +79,15 @@ const escapes = (path: string): boolean =>
 const NESTED: Message = { key: 'imports.reason.nested' }
 const ENCRYPTED: Message = { key: 'imports.reason.encrypted' }
 
-/** Why a file of an archive is not read; null if that needs no mention, because it holds no bookmarks. */
-function reasonToSkip(path: string): Message | null | undefined {
+/**
+ * Why a file of an archive is not read, which can be a `problem` that only readable files have; null if that needs no
+ * mention, because it holds no bookmarks.
+ */
+function reasonToSkip(path: string, problem?: Message): Message | null | undefined {
   if (escapes(path)) return { key: 'imports.reason.escapes' }
   if (HIDDEN.test(path)) return null
   if (ARCHIVE.test(path)) return NESTED
-  return READABLE.test(path) ? undefined : null
+  return READABLE.test(path) ? problem : null
 }
 
 async function* limited(
@@ -178,8 +181,7 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     }
     const path = entry.filename
     if (entry.directory) continue
-    const skipped = reasonToSkip(path)
-    const reason = skipped === undefined && entry.encrypted ? ENCRYPTED : skipped
+    const reason = reasonToSkip(path, entry.encrypted ? ENCRYPTED : undefined)
     if (reason) problems.push({ path, reason })
     else if (reason === undefined) entries.set(path, entry)
   }
@@ -205,8 +207,7 @@ async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<Open
   for await (const { header, body } of stream.pipeThrough(createTarDecoder())) {
     const path = header.name.replace(/^\.\//, '')
     const isFile = header.type === 'file' || header.type === undefined
-    const skipped = reasonToSkip(path)
-    const reason = skipped === undefined && header.size > MAX_TAR_TEXT_BYTES ? TOO_LARGE_IN_TAR : skipped
+    const reason = reasonToSkip(path, header.size > MAX_TAR_TEXT_BYTES ? TOO_LARGE_IN_TAR : undefined)
     if (!isFile || reason !== undefined) {
       await body.cancel()
       if (isFile && reason) yield { path, reason }

@@ -4,7 +4,7 @@ import { archiveTogether, sentTogether } from './archive-together.ts'
 import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore, Pause } from './store.ts'
-import { yieldMs } from './yield-ms.ts'
+import { yieldMs } from '@/lib/client/yield-ms.ts'
 
 /** Concurrent entries, so that a slow page doesn't block the others. */
 const LANES = 3

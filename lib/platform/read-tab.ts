@@ -96,7 +96,7 @@ export const countPageList = (tabId: number): Promise<number | null> =>
   resultOf({
     target: { tabId },
     func: () => (globalThis as { bookplateList?: { count: () => number | null } }).bookplateList?.count(),
-  }) as Promise<number | null>
+  }).then((found) => (typeof found === 'number' ? found : null))
 
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 

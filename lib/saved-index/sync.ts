@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, isApiError } from '@bookplate/contract'
 import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
-import { yieldMs } from '@/lib/outbox/yield-ms.ts'
+import { yieldMs } from '@/lib/client/yield-ms.ts'
 import { toRecord, type SyncState } from './saved-record.ts'
 import type { SavedIndexStore } from './store.ts'
 

@@ -7,7 +7,9 @@ interface Known<Key, Value> {
 export const memoized =
   <Key, Value>(create: (key: Key) => Value, known: Known<Key, Value> = new Map()) =>
   (key: Key): Value => {
-    const value = known.get(key) ?? create(key)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = create(key)
     known.set(key, value)
     return value
   }
