@@ -220,8 +220,11 @@ const POSTED = /^(?:posted|published|submitted|written) by\b.{0,110}$/i
 /** An explicit byline below the text. */
 function fromFooter({ elements }: PageSources): Person[] {
   const last = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
-  const posted = last.slice(-MAX_LAST_ELEMENTS).filter((element) => POSTED.test(textOf(element) ?? ''))
-  return fromLines(posted.filter((element) => !namesOtherAuthor(element)).map((element) => textOf(element)!))
+  const posted = last.slice(-MAX_LAST_ELEMENTS).flatMap((element) => {
+    const text = textOf(element) ?? ''
+    return POSTED.test(text) && !namesOtherAuthor(element) ? [text] : []
+  })
+  return fromLines(posted)
 }
 
 /** Reads the author from inline scripts if they name exactly one person; otherwise the names belong to other stories. */
