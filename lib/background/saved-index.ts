@@ -1,7 +1,7 @@
 import { type SavedBookmark, urlVariantIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
-import type { Delivery } from '@/lib/outbox/deliver.ts'
+import type { Delivery } from '@/lib/outbox/delivery.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
 import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'

@@ -1,5 +1,5 @@
 import { isApiError, isTransportError } from '@bookplate/contract'
-import { toProblem } from '@/lib/outbox/deliver.ts'
+import { toProblem } from '@/lib/outbox/entry.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 import type { Refusal } from './preview.ts'
 

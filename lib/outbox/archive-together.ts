@@ -1,15 +1,16 @@
 import { MAX_ARCHIVE_IDS } from '@bookplate/contract'
+import { deliver } from './deliver.ts'
 import {
   QUEUED,
-  started,
-  deliver,
   fail,
+  removedIfDone,
+  started,
   withoutArchiving,
   type DeliverDeps,
   type Delivery,
-} from './deliver.ts'
+  type OutboxLibrary,
+} from './delivery.ts'
 import { NO_EDIT, isEmptyEdit } from './edit.ts'
-import { nextStep } from './edit-request.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** Returns whether an entry only archives or restores, so that one request can include it. */
@@ -27,9 +28,10 @@ export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
 /** Archives or restores many bookmarks with one request. Later changes of an entry are sent separately. */
 export async function archiveTogether(
   entries: readonly OutboxEntry[],
+  library: OutboxLibrary,
   deps: DeliverDeps,
 ): Promise<Map<string, Delivery>> {
-  const { store, client, onArrived } = deps
+  const { store, onArrived } = deps
   const archived = entries[0]?.edit.archived === true
   const changeEach = (of: readonly OutboxEntry[], change: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
     store.changeAll(of.map(({ id }) => ({ which: id, change: (entry) => entry && change(entry) })))
@@ -39,10 +41,10 @@ export async function archiveTogether(
   const found = await changeEach(entries, (entry) => (isMeant(entry) ? started(entry) : entry))
   const sent = found.filter(isMeant)
   const deliveries = new Map<string, Delivery>()
-  const goOn = async (id: string) => void deliveries.set(id, await deliver(id, deps))
+  const goOn = async (id: string) => void deliveries.set(id, await deliver(id, library, deps))
   try {
     const ids = sent.map((entry) => entry.bookmarkId!)
-    if (ids.length > 0) await client.bookmarks[archived ? 'archive' : 'restore'](ids, QUEUED)
+    if (ids.length > 0) await library.client.bookmarks[archived ? 'archive' : 'restore'](ids, QUEUED)
   } catch (error) {
     for (const entry of sent) {
       deliveries.set(entry.id, { saved: null, arrived: NO_EDIT, ...(await fail(error, entry, deps)) })
@@ -54,10 +56,7 @@ export async function archiveTogether(
     onArrived(entry, { archived })
     deliveries.set(id, { kind: 'done', saved: null, arrived: { archived }, bookmarkId })
   }
-  const left = await changeEach(sent, (entry) => {
-    const rest = withoutArchiving(entry, archived)
-    return nextStep(rest) === 'done' ? 'remove' : rest
-  })
+  const left = await changeEach(sent, (entry) => removedIfDone(withoutArchiving(entry, archived)))
   for (const entry of [...left, ...found.filter((one) => !isMeant(one))]) if (entry) await goOn(entry.id)
   return deliveries
 }

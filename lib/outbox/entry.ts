@@ -1,4 +1,4 @@
-import { Id, NewColor, NewHighlight, TagName } from '@bookplate/contract'
+import { Id, isApiError, isTransportError, NewColor, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 
 /** Error in the contract's JSON form, or a local error by name. */
@@ -8,6 +8,12 @@ export const Problem = z.looseObject({
   requestId: z.string().nullable(),
 })
 export type Problem = z.infer<typeof Problem>
+
+export function toProblem(error: unknown): Problem {
+  if (isApiError(error) || isTransportError(error)) return { ...error.toJSON() }
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { name, message, requestId: null }
+}
 
 export const NoteEdit = z.strictObject({
   text: z.string().nullable(),

@@ -1,9 +1,9 @@
-import type { ClientStatus, LibraryClient } from '@/lib/client/types.ts'
 import { createReruns } from '@/lib/platform/in-turn.ts'
 import { archiveTogether, sentTogether } from './archive-together.ts'
-import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
+import { deliver } from './deliver.ts'
+import type { DeliverDeps, Delivery, OutboxLibrary } from './delivery.ts'
 import type { OutboxEntry } from './entry.ts'
-import type { OutboxStore, Pause } from './store.ts'
+import type { Pause } from './store.ts'
 import { yieldMs } from '@/lib/client/yield-ms.ts'
 
 /** Concurrent entries, so that a slow page doesn't block the others. */
@@ -17,25 +17,14 @@ const MAX_PAUSE_MS = 60 * 60_000
 /** Attempts per entry and flush. A single lost request says little. */
 const TURNS = 2
 
-export interface OutboxLibrary {
-  tag: string
-  client: LibraryClient
-  captures: DeliverDeps['captures']
-  budget: () => ClientStatus['rateBudget']
-}
-
-export interface SenderDeps {
-  store: OutboxStore
+export interface SenderDeps extends DeliverDeps {
   getLibrary: () => Promise<OutboxLibrary | null>
-  now: () => number
   /** Like `navigator.locks.request`, because each open page of the web app has its own sender. */
   lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
   /** Calls `flush` after a delay, also if the worker is killed. */
   wakeIn: (delayMs: number | null) => void
   /** Called when the outbox changed, and the library too if something was sent. */
   onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
-  onSaved: DeliverDeps['onSaved']
-  onArrived: DeliverDeps['onArrived']
 }
 
 const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
@@ -91,11 +80,12 @@ export function createSender(deps: SenderDeps) {
 
   function start(id: string, library: OutboxLibrary, siblings: readonly OutboxEntry[]): Promise<Delivery> {
     wakeIn(SAFETY_MS)
-    const to = { ...deps, client: library.client, captures: library.captures }
     const group = siblings.filter((other) => other.id === id || !underWay.has(other.id))
-    const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, to)) : null
+    const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, library, deps)) : null
     const run = (one: string) => {
-      const work = (all ? all.then((each) => each.get(one) ?? ARRIVED) : alone(one, () => deliver(one, to)))
+      const work = (
+        all ? all.then((each) => each.get(one) ?? ARRIVED) : alone(one, () => deliver(one, library, deps))
+      )
         .then((delivery) => conclude(delivery, library))
         .finally(() => underWay.delete(one))
       underWay.set(one, work)

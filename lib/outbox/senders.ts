@@ -1,6 +1,7 @@
 import { memoized } from '@/lib/words/memoized.ts'
 import type { OutboxEntry } from './entry.ts'
-import { createSender, type OutboxLibrary, type Sender, type SenderDeps } from './sender.ts'
+import type { OutboxLibrary } from './delivery.ts'
+import { createSender, type Sender, type SenderDeps } from './sender.ts'
 
 export interface SendersDeps extends Omit<SenderDeps, 'getLibrary' | 'wakeIn'> {
   readTags: () => Promise<string[]>

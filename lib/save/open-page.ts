@@ -1,6 +1,6 @@
 import { TransportError, isApiError, reviveError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { Delivery } from '@/lib/outbox/deliver.ts'
+import type { Delivery } from '@/lib/outbox/delivery.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import { Problem, type Edit, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page } from '@/lib/outbox/queue.ts'

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, isApiError } from '@bookplate/contract'
-import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
+import type { OutboxLibrary } from '@/lib/outbox/delivery.ts'
 import { yieldMs } from '@/lib/client/yield-ms.ts'
 import { toRecord, type SyncState } from './saved-record.ts'
 import type { SavedIndexStore } from './store.ts'

@@ -13,7 +13,7 @@ import {
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
 import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
-import type { PageKeeper } from '@/lib/outbox/deliver.ts'
+import type { PageKeeper } from '@/lib/outbox/delivery.ts'
 
 type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFavorite' | 'deletedAt'> & {
   tags: Set<string>

@@ -1,0 +1,102 @@
+import { highlightsOf, notesBefore, unsentError } from '@bookplate/contract'
+import { isTooLongTogether } from '@/lib/words/note-length.ts'
+import { QUEUED, started, type Attempt } from './delivery.ts'
+import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
+import { NO_EDIT, joinEdits, pendingEdit, resultingNote } from './edit.ts'
+import { UNTRIED, type Edit } from './entry.ts'
+import { sparingRemarks, highlightChange, noteWithHighlights } from './highlight-edit.ts'
+import { isConflict, joinNote } from './note-conflict.ts'
+
+/** Sends as much of an entry's edit as fits into one request: first its highlights, then the rest. */
+export async function sendEdit(bookmarkId: string, attempt: Attempt): Promise<void> {
+  const { client, change, arrive } = attempt
+  const entry = await change((current) => {
+    const { now, rest } = splitEdit(pendingEdit(current))
+    return { ...started(current), sending: now, edit: rest }
+  })
+  if (!entry?.sending) return
+  const { edit, isKept } = await sendHighlights(bookmarkId, entry.sending, attempt)
+  const readsNote = needsNote(edit) || !isKept
+  const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
+  const { part, tooLong } = readsNote ? mergeNote(edit, note, isKept) : { part: edit, tooLong: null }
+  const request = toUpdateRequest(part, note)
+  const seen = readsNote && request?.note !== undefined ? { noteBefore: note ?? '' } : {}
+  if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...seen })
+  const text = resultingNote(part, note)
+  arrive(entry, text === undefined ? part : { ...withoutNote(part), note: { text, blind: false } })
+  await change((current) => ({
+    ...current,
+    ...UNTRIED,
+    sending: null,
+    edit: joinEdits(tooLong ?? NO_EDIT, withNoteSeen(current.edit, part, note)),
+  }))
+  // The library has everything else, so only the note needs a person.
+  if (tooLong) throw noteTooLong()
+}
+
+/** `isKept`: false if the library stores no highlights. */
+async function sendHighlights(
+  bookmarkId: string,
+  edit: Edit,
+  { client, captures, change }: Attempt,
+): Promise<{ edit: Edit; isKept: boolean }> {
+  const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
+  const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
+  const spared = known ? sparingRemarks(edit, known, () => crypto.randomUUID()) : edit
+  // Store new highlight ids first, so that a repeated request adds them once.
+  if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
+  const wanted = highlightChange(spared)
+  if (wanted === null) return { edit: spared, isKept: true }
+  const seen = known ? { noteBefore: notesBefore(wanted.put ?? [], known) } : {}
+  const isKept = (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
+  return { edit: spared, isKept }
+}
+
+/**
+ * Merges the text of an edit with the library's note. The API keeps no versions of a note, so a text that was written
+ * elsewhere is found by comparing it. `tooLong`: text that is left out.
+ */
+function mergeNote(
+  edit: Edit,
+  current: string | null,
+  keepsHighlights: boolean,
+): { part: Edit; tooLong: Edit | null } {
+  const { note, append = [] } = edit
+  const theirs = current ?? ''
+  const merged =
+    note && isConflict(note, append, theirs)
+      ? { ...edit, note: { ...note, text: joinNote(note, theirs) } }
+      : edit
+  const isTooLong = isTooLongTogether([resultingNote(merged, current) ?? ''])
+  const part = isTooLong ? withoutNote(edit) : merged
+  return {
+    part: keepsHighlights ? part : withQuotes(part, theirs),
+    tooLong: isTooLong ? { note, append } : null,
+  }
+}
+
+/** Quotes highlights in the note, for a library without highlights. */
+function withQuotes(
+  { highlight, remark, recolor: _recolor, unhighlight, ...edit }: Edit,
+  current: string,
+): Edit {
+  const before = resultingNote(edit, current) ?? current
+  const text = noteWithHighlights(before, { highlight, remark, unhighlight })
+  const rest = withoutNote(edit)
+  return text === current ? rest : { ...rest, note: { text: text || null, blind: false } }
+}
+
+/** Joins text that was typed during the request with what was sent, if both were typed without knowing the note. */
+function withNoteSeen(later: Edit, sent: Edit, current: string | null): Edit {
+  if (!later.note?.blind || !sent.note?.blind) return later
+  const text = resultingNote({ note: later.note, append: sent.append }, current) ?? null
+  return { ...later, note: { text, blind: false, seen: [resultingNote(sent, current) ?? ''] } }
+}
+
+const withoutNote = ({ note: _note, append: _append, ...rest }: Edit): Edit => rest
+
+const noteTooLong = () =>
+  unsentError(
+    'validation_error',
+    'Together with the note in your library, this note is too long. Shorten it.',
+  )
