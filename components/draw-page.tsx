@@ -1,3 +1,4 @@
+import '@/components/ui/composed-keys.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -81,11 +81,11 @@ export function useTagField({
   }
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const next = target.value
-    // Input methods insert a comma without a key event. Don't touch text that is being composed.
-    const isWhole = !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-    if (isWhole && TAG_SEPARATOR.test(next.at(-1) ?? '') && add(next)) return
-    put(next)
     setProblem(null)
+    // Don't touch text that is being composed.
+    const { isComposing } = nativeEvent as InputEvent
+    if (!isComposing && TAG_SEPARATOR.test(next.slice(-1)) && add(next)) return
+    put(next)
     setOpen(true)
   }
   const choose = (name: string) => {
@@ -98,7 +98,6 @@ export function useTagField({
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
@@ -107,19 +106,16 @@ export function useTagField({
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       if (active < 0 && !text.trim()) return
       event.preventDefault()
-      const chosen = active < options.length ? options[active]?.name : undefined
+      const chosen = options[active]?.name
       if (chosen === undefined) add(text)
       else choose(chosen)
     } else if (event.key === 'Enter') {
       // Escape closes the popup, unless the text can't be added.
       if (text.trim() && !add(text)) event.stopPropagation()
-    } else if (TAG_SEPARATOR.test(event.key)) {
-      event.preventDefault()
-      add(text)
     } else if (event.key === 'Backspace' && !text) {
       const lastTag = tags.at(-1)
       if (lastTag !== undefined && !event.repeat) remove(lastTag)
-    } else if (event.key === 'Escape' && isOpen && total > 0) {
+    } else if (event.key === 'Escape' && total > 0) {
       // Close only the list, not the popup or dialog around it.
       event.preventDefault()
       event.stopPropagation()
@@ -144,7 +140,7 @@ export function useTagField({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [leftText])
 
-  const isListed = isOpen && total > 0
+  const isListed = total > 0
   return {
     listId,
     options,

@@ -68,7 +68,7 @@ export function SidePane(props: SidePaneProps) {
   useDocumentKeys(
     (event) => {
       const target = event.target as HTMLElement
-      const isBusy = event.defaultPrevented || event.isComposing || target.closest('dialog, [role="menu"]')
+      const isBusy = event.defaultPrevented || target.closest('dialog, [role="menu"]')
       if (event.key !== 'Escape' || isBusy) return
       const field = target.closest('input, textarea')
       // After a field, single keys work again.

@@ -20,7 +20,7 @@ function useUndoKeys(undo: () => boolean): void {
   useDocumentKeys(
     (event) => {
       const { target, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (event.defaultPrevented || event.isComposing || altKey || shiftKey || writesText(target)) return
+      if (event.defaultPrevented || altKey || shiftKey || writesText(target)) return
       const isFree = target instanceof Element && !target.closest('[role="menu"], select')
       const isKey = isFree && pressedAction(shortcuts, event) === 'undo'
       const isModified = (ctrlKey || metaKey) && shortcutKey(event) === 'z'

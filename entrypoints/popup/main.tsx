@@ -1,3 +1,4 @@
+import '@/components/ui/composed-keys.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'

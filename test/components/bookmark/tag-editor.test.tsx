@@ -125,6 +125,12 @@ describe('TagEditor', () => {
     expect(field().value).toBe('')
   })
 
+  it('says why a comma from an input method adds no tag', () => {
+    render(<Editor />)
+    fireEvent.input(field(), { target: { value: `${'眠'.repeat(MAX_TAG_NAME_LENGTH + 1)}，` } })
+    expect(screen.getByText(/A tag can have/)).toBeTruthy()
+  })
+
   it('keeps invalid text in the field with the reason', async () => {
     const onAdd = vi.fn<(names: string[]) => void>()
     render(<Editor onAdd={onAdd} />)
