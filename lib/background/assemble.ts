@@ -33,7 +33,7 @@ import { createActivity } from './activity.ts'
 import { createExtraHandlers } from './extra-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
-import type { BackgroundContext } from './context.ts'
+import type { ActionContext, BackgroundContext } from './context.ts'
 import { createNotificationClicks } from './notification-clicks.ts'
 import { saveSelectedLinks, type Clicked } from './save-selected-links.ts'
 import { keepOpen } from '@/lib/platform/database.ts'
@@ -49,7 +49,7 @@ import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createPageCopies } from './page-copies.ts'
 import { createPageMarks } from '@/lib/save/page-marks.ts'
 import { readChosenWords } from '@/lib/capture/captured-page.ts'
-import { createOpenPage } from '@/lib/save/open-page.ts'
+import { createOpenPage, type OpenPage } from '@/lib/save/open-page.ts'
 import { createOpenings } from '@/lib/save/openings.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
@@ -83,6 +83,11 @@ export function assemble(
     globalThis.console[level](message, details)
     void addToLog(level, message, details)
   })
+  const onQueued = () => broadcast('outbox.changed')
+  // The outbox changes the library with each page, so combine several events.
+  const onChange = throttled(() => broadcast('library.changed'), CHANGED_MS)
+
+  // Connected libraries
   const authStore = createAuthStore(storage)
   const tokens = createTokenService({ fetch: doFetch, isOnline, now })
   const sessions = createSessions({
@@ -97,11 +102,27 @@ export function assemble(
   })
   const readOffer = createReadOffer({ now, area: storage.local })
   const access = createLibraryAccess({ sessions, fetch: doFetch, isOnline, readOffer })
+  const readTag = cachedRead(storage.onChanged, access.readTag)
+  const readOwn = async (): Promise<string[]> => {
+    const { list } = await authStore.readLibraries()
+    // The sample library needs no permission.
+    return list.flatMap(({ origin }) => (isSample(origin) ? [] : patternOf(origin)))
+  }
 
+  // Index of saved pages
+  const savedIndex = createSavedIndex({
+    access,
+    authStore,
+    logger,
+    now,
+    store: createSavedIndexStore(keepOpen(openSavedIndexDatabase)),
+    readSettings: cachedRead(storage.onChanged, settingsItem.read),
+    onChange: () => void savedBadge.markAll(),
+  })
+  const savedBadge = createSavedBadge({ readTag }, savedIndex)
+
+  // Outbox
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
-  const onQueued = () => broadcast('outbox.changed')
-  // The outbox changes the library with each page, so combine several events.
-  const onChange = throttled(() => broadcast('library.changed'), CHANGED_MS)
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
   const recentEdits = createRecentEdits(now)
@@ -128,7 +149,7 @@ export function assemble(
     },
     onArrived: (entry, part) => {
       recentEdits.learn(entry, part)
-      void context.pageMarks.follow(entry.url, part)
+      void pageMarks.follow(entry.url, part)
     },
     onDelivery: ({ tag }, delivery) => {
       onQueued()
@@ -146,29 +167,22 @@ export function assemble(
     sleep,
     onFolded: (entries) => {
       onQueued()
-      for (const one of entries) if (one) void context.pageMarks.follow(one.url, one.edit)
+      for (const one of entries) if (one) void pageMarks.follow(one.url, one.edit)
       const [entry] = entries
       if (entry && entries.length === 1) void sender.deliverNow(entry)
       else void sender.resume()
     },
     onLeft: scheduleCollect,
   })
-  const readOwn = async (): Promise<string[]> => {
-    const { list } = await authStore.readLibraries()
-    // The sample library needs no permission.
-    return list.flatMap(({ origin }) => (isSample(origin) ? [] : patternOf(origin)))
-  }
 
-  const context = {
+  const context: BackgroundContext = {
     sessions,
     authStore,
     tokens,
     fetch: doFetch,
     isOnline,
     logger,
-    savedStore: createSavedIndexStore(keepOpen(openSavedIndexDatabase)),
-    readSettings: cachedRead(storage.onChanged, settingsItem.read),
-    readTag: cachedRead(storage.onChanged, access.readTag),
+    readTag,
     access,
     queue,
     sender,
@@ -181,12 +195,11 @@ export function assemble(
     findSaved: async (tag, url) => (await savedIndex.find(tag, url))?.id ?? null,
     onQueued,
     onChange,
-    showSaved: () => void savedBadge.markAll(),
     readTab,
     // Words are read to highlight them, so mark them before the library answers.
     readChosen: async (tabId, frameId, color) => {
       const words = readChosenWords(await readChosen(tabId, frameId)).map((one) => ({ ...one, color }))
-      void context.pageMarks.add(tabId, words)
+      void pageMarks.add(tabId, words)
       return words
     },
     readOpenTab,
@@ -196,27 +209,29 @@ export function assemble(
     createId,
     now,
     sleep,
-  } as BackgroundContext
+  }
+
+  // Parts that save pages
   const activity = createActivity()
-  const savedIndex = createSavedIndex(context)
-  const savedBadge = createSavedBadge(context, savedIndex)
   const pageCopies = createPageCopies(context)
-  const { openPage, saveCaptured } = createOpenPage(context)
   const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
-  context.saveCaptured = saveCaptured
-  context.openPage = async (page, intent, options) => {
-    const view = await openPage(page, intent, options)
+  const { openPage: openUnmarked, saveCaptured } = createOpenPage(context)
+  const openPage: OpenPage['openPage'] = async (page, intent, options) => {
+    const view = await openUnmarked(page, intent, options)
     const tabId = options?.tabId
     if (tabId === undefined) return view
     if (intent === 'save') void keepSavedCopy(page.url, tabId, view)
     void pageMarks.show(tabId, page.url, view)
     return view
   }
-  const pageMarks = (context.pageMarks = createPageMarks(context))
-  const openings = createOpenings(context.openPage, storage.session)
-  const quickSave = createQuickSave(context)
-  const saveLinks = (context.saveLinks = createSaveLinks(context))
+  const pageMarks = createPageMarks({ openPage })
+  const openings = createOpenings(openPage, storage.session)
+  const saveLinks = createSaveLinks(context)
   const captureTabs = createCaptureTabs(context)
+  const importer = createImporter(context, lock)
+  const actions: ActionContext = { ...context, openPage, saveCaptured, pageMarks, saveLinks }
+  const quickSave = createQuickSave(actions)
+
   /** Deletes what was read, also after a changed password, because a stranger may have the device. */
   const forgetRead = (tags: readonly string[]) =>
     // A browser without storage has no copies either.
@@ -225,7 +240,6 @@ export function assemble(
       pageCopies.leave(tags).catch(() => undefined),
       forgetPanelSessions(tags),
     ])
-  const importer = createImporter(context, lock)
 
   const handlers: Handlers = {
     ...importer.handlers,
@@ -253,17 +267,17 @@ export function assemble(
   const parts = { openings, captureTabs, savedIndex, savedBadge, quickSave }
   activity.watch(handlers, sender, collector, batches, saveLinks, pageMarks, ...Object.values(parts))
   return {
-    ...context,
+    ...actions,
     ...parts,
     activity,
     broadcast,
     handlers,
     importer,
     pageCopies,
-    colorMark: activity.watchCall(createColorMark(context, quickSave)),
-    saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, clicked)),
+    colorMark: activity.watchCall(createColorMark(actions, quickSave)),
+    saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(actions, clicked)),
     listPage: activity.watchCall((tabId: number) => importPageList(context, tabId)),
-    pressNotification: createNotificationClicks(context),
+    pressNotification: createNotificationClicks(actions),
   }
 }
 export type Background = ReturnType<typeof assemble>

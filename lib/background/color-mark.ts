@@ -3,7 +3,7 @@ import { markUnderPointer, type MarkUnderPointer } from '@/lib/platform/mark-tab
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { t } from '@/lib/language/translate.ts'
 import { announceFailure, announceNoSelection } from './announce.ts'
-import type { BackgroundContext } from './context.ts'
+import type { ActionContext } from './context.ts'
 import { menuTarget, type ClickInfo, type ClickedTab } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
 
@@ -11,7 +11,7 @@ import type { QuickSave } from './quick-save.ts'
 const isWithin = (selected: string, { quote }: MarkUnderPointer): boolean =>
   quote.replaceAll(/\s+/g, ' ').includes(selected.replaceAll(/\s+/g, ' '))
 
-export function createColorMark(context: BackgroundContext, quickSave: QuickSave) {
+export function createColorMark(context: ActionContext, quickSave: QuickSave) {
   const { access, queue, sender, onQueued, openPage, pageMarks } = context
 
   async function recolor(id: string, color: HighlightColor, tab: ClickedTab): Promise<void> {

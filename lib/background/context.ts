@@ -6,22 +6,21 @@ import type { SaveContext } from '@/lib/save/context.ts'
 import type { OpenPage } from '@/lib/save/open-page.ts'
 import type { PageMarks } from '@/lib/save/page-marks.ts'
 import type { SaveLinks } from '@/lib/save/save-links.ts'
-import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
-import type { Settings } from '@/lib/settings/settings.ts'
 
-/** Everything that the background shares. `assemble` adds each part, which uses later ones only when called. */
-export interface BackgroundContext extends SaveContext, OpenPage {
+/** Everything that the parts of the background share. */
+export interface BackgroundContext extends SaveContext {
   sessions: Sessions
   authStore: AuthStore
   tokens: TokenService
   fetch: typeof fetch
   isOnline: () => boolean
   logger: Logger
-  savedStore: SavedIndexStore
-  readSettings: () => Promise<Settings>
   /** Identifies the library for each page visit. */
   readTag: () => Promise<string | null>
-  showSaved: () => void
+}
+
+/** Also the parts that menus, shortcuts, and notifications use. */
+export interface ActionContext extends BackgroundContext, OpenPage {
   pageMarks: PageMarks
   saveLinks: SaveLinks
 }

@@ -6,7 +6,7 @@ import {
   type NotificationSubject,
 } from './notified-pages.ts'
 import { announce, announceFailure } from './announce.ts'
-import type { BackgroundContext } from './context.ts'
+import type { ActionContext } from './context.ts'
 import { clearNotification, type NotificationClick } from '@/lib/platform/notifications.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
@@ -16,7 +16,7 @@ import { UNDO_LINKS, batchOf } from './save-selected-links.ts'
 const open = async ({ url }: NotificationSubject): Promise<void> => void (await openTab(url))
 
 /** Handles clicks on notifications. Their data is in storage, because the worker may have been killed. */
-export function createNotificationClicks(context: BackgroundContext) {
+export function createNotificationClicks(context: ActionContext) {
   const { access, queue, sender, onQueued, saveCaptured, saveLinks } = context
 
   async function undo(subject: NotificationSubject): Promise<void> {

@@ -1,7 +1,7 @@
 import type { HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
-import type { BackgroundContext } from './context.ts'
+import type { ActionContext } from './context.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
@@ -28,7 +28,7 @@ interface SaveOptions {
   library?: string | undefined
 }
 
-export function createQuickSave(context: BackgroundContext) {
+export function createQuickSave(context: ActionContext) {
   const { access, queue, sender, onQueued, openPage, readChosen, createId, now } = context
 
   /** Returns the selection with its context from the page, or the browser's text. */

@@ -6,7 +6,7 @@ import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
 import { announceAs, announceFailure, announceProblem, type ButtonKeys } from './announce.ts'
-import type { BackgroundContext } from './context.ts'
+import type { ActionContext } from './context.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Id of a batch's notification. Its buttons use the stored batch. */
@@ -27,7 +27,7 @@ export interface Clicked {
 }
 
 export async function saveSelectedLinks(
-  { sender, saveLinks }: BackgroundContext,
+  { sender, saveLinks }: ActionContext,
   { tabId, frameId, isPrivate }: Clicked,
 ): Promise<void> {
   const reading = SelectedLinks.safeParse(await readSelectedLinks(tabId, frameId)).data

@@ -8,6 +8,8 @@ import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 import { findAmong } from '@/lib/search/local-search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
+import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import type { BackgroundContext } from './context.ts'
 
 export const INDEX_ALARM = 'saved-index'
@@ -15,8 +17,14 @@ const PERIOD_MS = 30 * 60_000
 const RETRY_MS = 5 * 60_000
 const LEAST_MS = 30_000
 
-export function createSavedIndex(context: BackgroundContext) {
-  const { access, authStore, savedStore: store, readSettings, logger, now, showSaved: onChange } = context
+interface SavedIndexDeps extends Pick<BackgroundContext, 'access' | 'authStore' | 'logger' | 'now'> {
+  store: SavedIndexStore
+  readSettings: () => Promise<Settings>
+  onChange: () => void
+}
+
+export function createSavedIndex(deps: SavedIndexDeps) {
+  const { access, authStore, store, readSettings, logger, now, onChange } = deps
   const sync = createIndexSync({ store, now })
   let running: Promise<void> | null = null
   let stop = new AbortController()

@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser'
 import { announce, learnRecentSave } from '@/lib/background/announce.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { createRecentSaves } from '@/lib/save/recent.ts'
-import type { BackgroundContext } from '@/lib/background/context.ts'
+import type { ActionContext } from '@/lib/background/context.ts'
 import { createNotificationClicks } from '@/lib/background/notification-clicks.ts'
 import type { NotificationClick } from '@/lib/platform/notifications.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
@@ -80,7 +80,7 @@ describe('Undo in a notification', () => {
         seen.push([page.url, tabId])
         return { status: 'unsaved' }
       },
-    } as unknown as BackgroundContext)
+    } as unknown as ActionContext)
     pressUndo = (id, at = 'only') => void press(id, at)
     return { queue, sender, store, learned }
   }

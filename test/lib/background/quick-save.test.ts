@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { BackgroundContext } from '@/lib/background/context.ts'
+import type { ActionContext } from '@/lib/background/context.ts'
 import { notifiedItem } from '@/lib/background/notified-pages.ts'
 import { createQuickSave } from '@/lib/background/quick-save.ts'
 import { createOutboxBench, LIBRARY } from '../../helpers/outbox-bench.ts'
@@ -16,14 +16,14 @@ beforeEach(() => {
 /** An unreachable library, with a clock that advances at each read. */
 function bench() {
   const { queue, clock, context } = createOutboxBench()
-  const openPage: BackgroundContext['openPage'] = async (page) => ({
+  const openPage: ActionContext['openPage'] = async (page) => ({
     status: 'waiting',
     entry: await queue.save(LIBRARY, page),
     problem: null,
     nextTryAt: null,
   })
   const now = () => (clock.now += 1)
-  const quickSave = createQuickSave({ ...context({ now }), openPage } as BackgroundContext)
+  const quickSave = createQuickSave({ ...context({ now }), openPage } as ActionContext)
   return () => quickSave.save({ ok: true, ...PAGE, append: [], isOpen: false })
 }
 const offered = async () => (await notifiedItem.read()).map(({ actions }) => actions)

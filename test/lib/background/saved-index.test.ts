@@ -5,7 +5,6 @@ import { type SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSavedIndex } from '@/lib/background/saved-index.ts'
-import type { BackgroundContext } from '@/lib/background/context.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Delivery } from '@/lib/outbox/delivery.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
@@ -62,12 +61,12 @@ function createBench(pages: SummaryHit[][]) {
         }),
       }),
     },
-    savedStore: store,
+    store,
     now: () => 1_000_000,
     readSettings: async () => settings,
     logger: { warn: (...words: unknown[]) => logged.push(words) },
-    showSaved: () => undefined,
-  } as unknown as BackgroundContext
+    onChange: () => undefined,
+  } as unknown as Parameters<typeof createSavedIndex>[0]
   const index = createSavedIndex(context)
   return { index, store, gate, settings, library, inactive, client, logged, calls: () => calls }
 }
