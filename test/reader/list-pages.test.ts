@@ -255,3 +255,13 @@ it('keeps answers that a script hides below a button or a title', async () => {
   )
   for (const line of ['two hours', 'Can I pay by card?', 'in cash']) expect(text).toContain(line)
 })
+
+it('keeps slides and tabs that take turns, once each', async () => {
+  const slide = (name: string, at: number, more = '') =>
+    `<div class="slide${more}"${at === 0 && more === '' ? '' : ' aria-hidden="true"'}><h3>${name}</h3><p>The ${name} was painted twice last year. ${SENTENCE}</p></div>`
+  const { text } = await extract(
+    `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p><div class="slider">${each(3, (name, at) => slide(name, at))}${slide(NAMES[0]!, 0, ' slide--clone')}</div></main>`,
+    '/',
+  )
+  for (const name of NAMES.slice(0, 3)) expect(text.split(`The ${name} was painted`)).toHaveLength(2)
+})

@@ -104,3 +104,35 @@ it('drops reviews in a language without rules by their dates', async () => {
   expect(text).toContain(DESCRIPTION)
   expect(text).not.toMatch(/mother|dent/)
 })
+
+const OPENED =
+  'Wipe the copper with a soft cloth and a little vinegar, then rinse it with cold water and dry it at once.'
+
+it('puts what a button opens above the page into its place, but no size chart', async () => {
+  const { text } = await extractPage(
+    `<main><div class="info"><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION}</p><ul><li><button>Care</button></li><li><button>Size chart</button></li></ul></div></main>
+    <aside class="drawer" hidden><h2>Care</h2><section><p>${OPENED}</p></section></aside>
+    <div class="modal" hidden><h2>Size chart</h2><p>Small kettles hold one liter and are ten inches wide. Large kettles hold three liters and are a foot wide.</p></div>`,
+    URL,
+  )
+  expect(text).toContain(`Care\n${OPENED}`)
+  expect(text).not.toContain('Small kettles')
+})
+
+it('takes a page that says it is a product and prices its heading for one, despite longer lists', async () => {
+  const { foundBy, text } = await extractPage(
+    `<meta property="og:type" content="product"><div class="wrap"><div><h1>Copper kettle</h1><span>$45.00</span></div><p>Boils two liters.</p><div><h2>Goes well with</h2>${others('div')}${others('div')}</div></div>`,
+    'https://shop.example/copper-kettle',
+  )
+  expect(foundBy).toBe('product')
+  expect(text).not.toContain('Tea cup')
+})
+
+it('recognizes a product by reviews that ask whether they helped', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Copper kettle</h1><section><h2>Overview</h2><p>${DESCRIPTION}</p></section><section><h2>4.6 out of 5</h2>${REVIEWS.map((review) => `<div class="a1"><p>${review}</p><span>Was this helpful?</span></div>`).join('')}</section></main>`,
+    'https://shop.example/detail/kettle',
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/mother|dent/)
+})

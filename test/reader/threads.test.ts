@@ -107,3 +107,19 @@ it('drops signatures below a line of underscores, also long ones', async () => {
   expect(text).toContain(POSTS[0])
   expect(text).not.toContain('Ground source')
 })
+
+const rows = (text: string, at: number) =>
+  `<tr><td class="row${1 + (at % 2)}"><span class="name"><b>${NAMES[at]}</b></span><br><span>Regular<br>Joined: 14 Mar 2004<br>Posts: 31${at}</span></td><td class="row${1 + (at % 2)}"><span class="body">${text}</span><span class="body"><br>_________________<br>Sailing since 1998, and never without a spare relay.</span></td></tr>
+  <tr><td><a href="#top">Back to top</a></td><td></td></tr><tr><td colspan="2"></td></tr>`
+
+it('keeps only the name from profiles in tables whose posts have several rows, and no signatures', async () => {
+  const { text } = await extractPage(
+    `<h1>Noise of a pump</h1><table><tr><th>Author</th><th>Message</th></tr>${POSTS.map(rows).join('')}</table>`,
+    'https://forum.example/viewtopic.php?t=12',
+  )
+  for (const at of POSTS.keys()) {
+    expect(text).toContain(POSTS[at])
+    expect(text).toContain(NAMES[at])
+  }
+  expect(text).not.toMatch(/Joined|Back to top|Sailing/)
+})

@@ -29,8 +29,11 @@ export const itemsIn = (box: Box, page: Box): Box[] => [
     .flat(),
 ]
 
-const REVIEW =
-  /[★⭐]|\b\d(?:\.\d)? (?:out of|von|sur|de|su|van|z|из) 5\b|verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
+export const HELPFUL = /verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
+const REVIEW = new RegExp(
+  `[★⭐]|\\b\\d(?:\\.\\d)? (?:out of|von|sur|de|su|van|z|из) 5\\b|${HELPFUL.source}`,
+  'i',
+)
 const DATED_REVIEW = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
 
 const isReview = ({ element }: Box, pattern: RegExp): boolean =>

@@ -1,6 +1,7 @@
 import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
+import { isSignature } from './posts.ts'
 import { CONTROL } from './region-phrases.ts'
 import type { Region } from './region-rules.ts'
 
@@ -10,7 +11,7 @@ const REPEATED = 0.6
 const MANY_ITEMS = 6
 
 const AUTHOR_NAME =
-  '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
+  '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong, b'
 
 const MAX_LABEL = 60
 const MAX_INITIALS = 2
@@ -68,7 +69,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
     // Without a picture, an avatar shows the first letters of the name.
     const name = names.find((one) => (textOf(one)?.length ?? 0) > MAX_INITIALS)
-    if (name) element.replaceWith(name)
+    // A cell keeps its place in the row.
+    element.textContent = ''
+    if (name) element.append(name)
     else element.remove()
   }
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
@@ -81,6 +84,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
       element.remove()
   }
+  if (kind === 'discussion')
+    for (const element of root.element.querySelectorAll('span'))
+      if (isSignature({ element })) element.remove()
   if (kind === 'product' || kind === 'list')
     for (const former of root.element.querySelectorAll('s, del, strike, [class]'))
       if (isFormerPrice(former)) former.remove()

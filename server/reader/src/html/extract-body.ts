@@ -148,13 +148,13 @@ export function extractBody(source: BodySource): Body {
   const page = measure(document.body)
   const kind = pageKind(sources, page)
   if (kind !== 'article' && kind !== 'unknown') return extractRegion(regionOf(page, kind), source)
-  const whole = tidied.length > MAX_COMPARED_CHARACTERS ? null : regionOf(page, 'landing', false)
+  const signs = kind === 'article' ? 3 : Math.min(countSigns(source), 2)
+  const whole = tidied.length > MAX_COMPARED_CHARACTERS ? null : regionOf(page, 'landing', signs === 0)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
   const isLarge = hasManyBoxes(page)
   const found = findArticle(document, excludeBoilerplate(page), reopen, isLarge)
   const readWhole = () => extractRegion(regionOf(measure(reopen().body), 'landing'), source)
-  const signs = kind === 'article' ? 3 : Math.min(countSigns(source), 2)
   if (whole && isPart(found.amount, whole, ENOUGH[signs]!)) return readWhole()
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }

@@ -2,7 +2,7 @@ import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
 import { charactersOf, type Group, groupsIn, hasPrice, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
-import { productCardsIn, reviewsIn } from './cards.ts'
+import { HELPFUL, productCardsIn, reviewsIn } from './cards.ts'
 import type { PageSources } from './page-sources.ts'
 import { ACCOUNTS } from './posts.ts'
 import { regionOf } from './region.ts'
@@ -139,10 +139,12 @@ function hasPricedHeading(document: PageSources['document']): boolean {
   )
 }
 
-/** An article about several films has stars, too, but doesn't name its sections reviews. */
+/** An article about several films has stars, too, but doesn't name its sections reviews or ask whether one helped. */
 const isReviewed = (box: Box): boolean =>
-  reviewsIn(box).some(({ names }) => /review|rating/i.test(`${box.names} ${names}`)) ||
-  box.boxes.some(isReviewed)
+  reviewsIn(box).some(
+    ({ names, element }) =>
+      /review|rating/i.test(`${box.names} ${names}`) || HELPFUL.test(element.textContent ?? ''),
+  ) || box.boxes.some(isReviewed)
 
 /** Reviewed products have no offer. */
 const isOffered = (node: LdNode): boolean =>
@@ -227,6 +229,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     (offers > 0 && offers <= MAX_VARIANTS) ||
     (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
       (offers > 0 || PRICE.test(textOf(region.root.element) ?? '')))
+  if (signs.isSold && !signs.isList && hasPricedHeading(sources.document)) return 'product'
   const least = isOffer && !signs.isList ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
     return 'list'

@@ -1,6 +1,6 @@
 import type { Box } from './boxes.ts'
-import { attribute, HEADING, tagOf } from './dom.ts'
-import { groupSiblings } from './groups.ts'
+import { attribute, type DomElement, HEADING, tagOf } from './dom.ts'
+import { groupSiblings, MIN_ITEMS } from './groups.ts'
 
 /** Characters of a box that is no post. */
 const LITTLE = 200
@@ -9,6 +9,18 @@ const PROFILE = { lines: 3, share: 0.6 }
 
 /** Time of a post. Profiles have dates, too. */
 const TIME = /\d:\d\d/
+
+const STATISTICS =
+  /(?:joined|registered|posts|messages|registriert|beiträge|inscrit|mensajes|registrado|messaggi|berichten|dołączył|postów|posty)\s*:|(?:сообщени|зарегистрирован)\p{L}*\s*:/iu
+
+const hasStatistics = ({ characters, element }: Box): boolean =>
+  characters <= LITTLE && STATISTICS.test(element.textContent ?? '')
+
+/** Rows with text, of posts that each have several rows of a table. */
+export function writtenRows(rows: readonly Box[]): readonly Box[] {
+  const written = rows.filter(({ prose }) => prose > 0)
+  return written.length >= MIN_ITEMS && written.length * 2 < rows.length ? written : rows
+}
 
 /** Boxes at one place in most posts that never hold running text, but several lines. */
 export function profilesIn(posts: readonly Box[]): Box[] {
@@ -25,10 +37,11 @@ export function profilesIn(posts: readonly Box[]): Box[] {
   return [...Map.groupBy(places, ({ place }) => place).values()].flatMap((alike) => {
     const boxes = alike.map(({ box }) => box)
     const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
+    const areLines = lines >= boxes.length * PROFILE.lines && boxes.every(({ prose }) => prose === 0)
     const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&
-      lines >= boxes.length * PROFILE.lines &&
-      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart) &&
+      (areLines || boxes.filter(hasStatistics).length >= boxes.length * PROFILE.share) &&
+      !boxes.some(({ hasMainPart }) => hasMainPart) &&
       !boxes.every(({ element }) => TIME.test(element.textContent ?? ''))
     return areProfiles ? boxes : []
   })
@@ -44,7 +57,7 @@ const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/
 /** Heads of posts are mostly links, too: avatar, name, and date. */
 export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')
 
-const isLittle = (box: Box): boolean =>
+export const isLittle = (box: Box): boolean =>
   box.characters <= LITTLE &&
   !HEADING.test(box.tag) &&
   !isHeadOfPost(box) &&
@@ -83,5 +96,5 @@ export const isInvitation = ({ element, links, characters }: Box): boolean =>
   [...element.querySelectorAll('a')].every((link) => ACCOUNT.test(attribute(link, 'href') ?? ''))
 
 /** Old forums draw a line above signatures. */
-export const isSignature = ({ element }: Box): boolean =>
-  /^\s*_{5}/.test([...element.childNodes][0]?.textContent ?? '')
+export const isSignature = ({ element }: { element: DomElement }): boolean =>
+  /^\s*_{5}/.test(element.textContent ?? '')

@@ -41,6 +41,23 @@ const isFolded = (element: DomElement) =>
   attribute(element, 'role') !== 'dialog' &&
   element.closest('nav, header, footer, aside, form') === null
 
+const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
+const CLONE = /clone|duplicate/i
+
+/** A slide or tab whose place another one of the same class takes. Sliders add copies of the first and the last. */
+function isTakingTurns(element: DomElement): boolean {
+  const own = new Set(classesOf(element))
+  return (
+    attribute(element, 'aria-hidden') === 'true' &&
+    !LAID_OVER.test(namesOf(element)) &&
+    !CLONE.test(namesOf(element)) &&
+    element.closest('nav, header, footer, aside, form') === null &&
+    [...(element.parentElement?.children ?? [])].some(
+      (one) => !one.matches(HIDDEN) && classesOf(one).some((name) => name !== '' && own.has(name)),
+    )
+  )
+}
+
 /** A list of choices is hardly longer than its button. */
 const LONGER_THAN_LABEL = 2
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
@@ -60,6 +77,35 @@ function nameFolded(document: DomDocument) {
     heading.textContent = button.textContent
     button.replaceWith(heading)
     unhide(folded)
+  }
+}
+
+/** Minimum characters of details that a button shows above the page. */
+const MIN_DETAILS = 100
+const SIZES = /\bsiz(?:e|ing)\b|größe|tailles|tallas|tamanhos|taglie|maattabel|rozmiar|размер|サイズ|尺码/i
+
+/** Puts what a button shows above the page into its place. Both have the same words, and a form isn't text. */
+function placeDetails(document: DomDocument) {
+  const buttons = new Map(
+    [...document.querySelectorAll('button')]
+      .filter((button) => button.closest('nav, header, footer, form') === null)
+      .map((button) => [textOf(button), button]),
+  )
+  for (const element of document.querySelectorAll(HIDDEN)) {
+    const title = textOf(element.querySelector('h1, h2, h3'))
+    const button = buttons.get(title)
+    if (
+      !title ||
+      !button ||
+      SIZES.test(title) ||
+      lengthOf(element) < MIN_DETAILS ||
+      element.querySelector('input, textarea')
+    )
+      continue
+    const section = document.createElement('section')
+    section.append(...element.childNodes)
+    button.replaceWith(section)
+    element.remove()
   }
 }
 
@@ -85,6 +131,7 @@ function resolveHidden(document: DomDocument) {
     if (
       lengthOf(element) * 2 > whole ||
       isFolded(element) ||
+      isTakingTurns(element) ||
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )
@@ -130,6 +177,7 @@ export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   for (const heading of document.querySelectorAll('button h2, button h3, button h4, button h5'))
     heading.closest('button')?.replaceWith(heading)
   nameFolded(document)
+  placeDetails(document)
   resolveHidden(document)
   showDates(document)
   return document

@@ -2,7 +2,16 @@ import type { Box, COUNTS } from './boxes.ts'
 import { isListOfTabs, isProductCard, itemsIn, productCardsIn, reviewsIn } from './cards.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
 import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
-import { abovePosts, isHeadOfPost, isInvitation, isQuotation, isSignature, profilesIn } from './posts.ts'
+import {
+  abovePosts,
+  isHeadOfPost,
+  isInvitation,
+  isLittle,
+  isQuotation,
+  isSignature,
+  profilesIn,
+  writtenRows,
+} from './posts.ts'
 import { isProfile, type RegionKind } from './region-names.ts'
 import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
 import { isBoilerplateHeading } from './sections.ts'
@@ -51,7 +60,9 @@ const discussionRules = (): RegionRules => ({
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
     const [posts] = groupsIn(whole, dropped, MIN_ITEMS, true).toSorted((a, b) => b.prose - a.prose)
-    for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
+    const rows = writtenRows(posts?.items ?? [])
+    for (const profile of profilesIn(rows)) dropped.set(profile, 'profile')
+    for (const row of posts?.items ?? []) if (!rows.includes(row) && isLittle(row)) dropped.set(row, 'all')
     const root = posts ? contentRootOf(whole, posts, kept, false) : whole
     for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
     return { root, items: posts?.items.length ?? Infinity }
