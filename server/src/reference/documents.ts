@@ -57,7 +57,6 @@ function prefersMarkdown(accept: string | undefined): boolean {
 
 const MARKDOWN = 'text/markdown; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
-const JSON_TYPE = 'application/json; charset=utf-8'
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' }
 
 /** Headers of documentation pages, which have no script, no external content, and can't be framed. */
@@ -92,14 +91,9 @@ export function createDocuments(site: Site): Hono {
   app.onError((error) => {
     throw error
   })
-  const extensions = Object.values(EXTENSIONS)
+  const { baseUrl } = site
   const pages = sitePages()
   const searchPage = createSearchPage(pages, site)
-  const description = createDocument(openApi(site.baseUrl))
-  const card = createDocument(JSON.stringify(serverCard(site.baseUrl)))
-  const index = createDocument(llmsIndex(pages, site))
-  const stylesheet = createDocument(STYLESHEET)
-  const postman = lazily(() => JSON.stringify(postmanCollection(site.baseUrl), null, 2))
 
   function render(page: Page, form: 'markdown' | 'html', query = ''): string {
     return form === 'markdown' ? renderMarkdown(page, site) : renderHtml(page, pages, site, query)
@@ -118,17 +112,25 @@ export function createDocuments(site: Site): Hono {
     return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
   }
 
-  app.use(etag())
-  app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  for (const extension of extensions) {
-    const serveDocument = lazily(() =>
-      JSON.stringify(extensionDocument(extension), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl),
-    )
-    app.get(openApiPathOf(extension), (c) => serveDocument(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+  function serve(path: string, type: string, make: () => string, headers?: Record<string, string>): void {
+    const send = lazily(make)
+    app.get(path, (c) => send(c, { ...PUBLIC, 'Content-Type': `${type}; charset=utf-8`, ...headers }))
   }
-  app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
-  app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))
+
+  app.use(etag())
+  serve(OPENAPI_PATH, 'application/json', () => openApi(baseUrl))
+  for (const extension of Object.values(EXTENSIONS)) {
+    serve(openApiPathOf(extension), 'application/json', () =>
+      JSON.stringify(extensionDocument(extension), null, 2).replaceAll(EXAMPLE_BASE_URL, baseUrl),
+    )
+  }
+  serve(MCP_CARD_PATH, 'application/json', () => JSON.stringify(serverCard(baseUrl)))
+  serve(LLMS_PATH, 'text/plain', () => llmsIndex(pages, site))
+  serve(STYLESHEET_PATH, 'text/css', () => STYLESHEET)
+  serve(POSTMAN_PATH, 'application/json', () => JSON.stringify(postmanCollection(baseUrl), null, 2), {
+    'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',
+  })
+
   const overview = async (c: Context, asMarkdown: boolean): Promise<Response> => {
     const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
     if (query === undefined) return show(c, '', asMarkdown)
@@ -137,13 +139,6 @@ export function createDocuments(site: Site): Hono {
   }
   app.get(`${DOCS_PATH}.md`, (c) => overview(c, true))
   app.get(DOCS_PATH, (c) => overview(c, prefersMarkdown(c.req.header('Accept'))))
-  app.get(POSTMAN_PATH, (c) =>
-    postman(c, {
-      ...PUBLIC,
-      'Content-Type': JSON_TYPE,
-      'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',
-    }),
-  )
   app.get(`${DOCS_PATH}/:slug`, (c) => {
     const slug = c.req.param('slug') ?? ''
     return slug.endsWith('.md')

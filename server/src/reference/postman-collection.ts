@@ -1,21 +1,18 @@
-import { ENDPOINTS, OPERATIONS, type Endpoint, type Operation } from '@bookplate/contract'
-import { REMARKS } from './openapi/remarks.ts'
-import { groupOf } from './openapi/operations.ts'
-import { PATH_EXAMPLES, QUERY_EXAMPLES, REQUEST_EXAMPLES } from './openapi/success-examples.ts'
+import { API_DESCRIBED } from './openapi/api-operations.ts'
+import { PATH_EXAMPLES } from './openapi/example-objects.ts'
+import { inGroups, type DescribedOperation } from './openapi/operations.ts'
 import { DOCS_PATH } from './paths.ts'
 
 export const POSTMAN_PATH = `${DOCS_PATH}/postman.json`
 
-function requestOf(operation: Operation) {
-  const { method, path, scope, summary }: Endpoint = ENDPOINTS[operation]
-  const body = REQUEST_EXAMPLES[operation]
-  const query = QUERY_EXAMPLES[operation] ?? ''
+function requestOf({ endpoint, remarks, sent: body, query = '' }: DescribedOperation) {
+  const { method, path, scope, summary } = endpoint
   const url = path.replace(/\{([^}]+)\}/g, '{{$1}}') + query
   return {
     name: summary,
     request: {
       method,
-      description: REMARKS[operation].join(' '),
+      description: remarks.join(' '),
       ...(scope ? {} : { auth: { type: 'noauth' } }),
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
       url: {
@@ -42,8 +39,8 @@ export const postmanCollection = (baseUrl: string) => ({
   },
   auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{key}}', type: 'string' }] },
   variable: Object.entries({ baseUrl, key: '', ...PATH_EXAMPLES }).map(([key, value]) => ({ key, value })),
-  item: [...new Set(OPERATIONS.map(groupOf))].map((group) => ({
-    name: group,
-    item: OPERATIONS.filter((operation) => groupOf(operation) === group).map(requestOf),
+  item: [...inGroups(API_DESCRIBED)].map(([name, operations]) => ({
+    name,
+    item: operations.map(requestOf),
   })),
 })

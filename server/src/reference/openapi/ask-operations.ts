@@ -1,6 +1,6 @@
 import { ASK_ENDPOINTS } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
-import { hit } from './success-examples.ts'
+import { hit } from './example-objects.ts'
 
 const SAID = 'Sleep sorts what the day has left. Most of it happens in the first hours.'
 

@@ -1,6 +1,6 @@
 import { CAPTURE_ENDPOINTS } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
-import { bookmark } from './success-examples.ts'
+import { bookmark } from './example-objects.ts'
 
 const SIGN_IN = 'The site requires sign-in (401).'
 const quote = {

@@ -1,6 +1,6 @@
 import { CARE_ENDPOINTS, type Duplicate, type LinkRun } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
-import { bookmark, hit } from './success-examples.ts'
+import { bookmark, hit } from './example-objects.ts'
 
 const ID = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
 const OTHER = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b16'

@@ -1,24 +1,15 @@
-import {
-  ENDPOINTS,
-  ErrorEnvelope,
-  OFFLINE_ACCESS,
-  OPERATIONS,
-  SCOPES,
-  ValidationDetails,
-  type Scope,
-} from '@bookplate/contract'
+import { ErrorEnvelope, OFFLINE_ACCESS, SCOPES, ValidationDetails, type Scope } from '@bookplate/contract'
 import type { z } from 'zod'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { slugOf, type Extension } from '../extensions.ts'
 import { DOCS_PATH } from '../paths.ts'
+import { API_DESCRIBED } from './api-operations.ts'
 import { responsesOf } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
-import { answerOf, DocumentPointers, OWN_DETAILS } from './open-answers.ts'
-import { SECURITY_SCHEMES, describePaths, groupOf, type DescribedOperation } from './operations.ts'
-import { REMARKS } from './remarks.ts'
+import { DocumentPointers, OWN_DETAILS } from './open-answers.ts'
+import { SECURITY_SCHEMES, describePaths, inGroups, type DescribedOperation } from './operations.ts'
 import { createSchemaComponents } from './schema-components.ts'
-import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from './success-examples.ts'
 
 export const SCOPE_MEANINGS: Record<Scope | typeof OFFLINE_ACCESS, string> = {
   read: 'Read and list the library.',
@@ -54,12 +45,12 @@ function documentOf(
   operations: Record<string, DescribedOperation>,
   more: readonly z.ZodType[],
   {
-    info,
-    groups: meanings,
+    info: { title, ...info },
+    meaningOf,
     headers,
   }: {
     info: { title: string; summary: string; description: string }
-    groups: Record<string, string>
+    meaningOf: (group: string) => string | undefined
     headers: Record<string, unknown>
   },
 ) {
@@ -70,14 +61,12 @@ function documentOf(
   const schemas = Object.fromEntries(
     Object.entries(components.all()).map(([name, schema]) => [name, OWN_DETAILS[name]?.(schema) ?? schema]),
   )
-  const groups = [...new Set(Object.keys(operations).map(groupOf))]
-  const { title, ...rest } = info
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1.0.0',
-      ...rest,
+      ...info,
       contact: { name: 'Documentation', url: DOCS },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -85,7 +74,7 @@ function documentOf(
     servers: [{ url: EXAMPLE_BASE_URL, description: 'The service this document came from' }],
     'x-deprecation-policy': DEPRECATION_POLICY,
     security: [{ bearer: [] }],
-    tags: groups.map((name) => ({ name, description: meanings[name] })),
+    tags: [...inGroups(operations).keys()].map((name) => ({ name, description: meaningOf(name) })),
     paths,
     components: {
       schemas,
@@ -113,27 +102,14 @@ function documentOf(
   }
 }
 
-const API_OPERATIONS = Object.fromEntries(
-  OPERATIONS.map((operation): [string, DescribedOperation] => [
-    operation,
-    {
-      endpoint: ENDPOINTS[operation],
-      remarks: REMARKS[operation],
-      answer: answerOf(operation),
-      sent: REQUEST_EXAMPLES[operation],
-      answers: ANSWER_EXAMPLES[operation],
-    },
-  ]),
-)
-
 export const openApiDocument = () =>
-  documentOf(API_OPERATIONS, Object.values(CONTENT_BLOCKS), {
+  documentOf(API_DESCRIBED, Object.values(CONTENT_BLOCKS), {
     info: {
       title: 'Personal Bookmark Library',
       summary: 'One user’s library of saved bookmarks.',
       description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS}](${DOCS}).`,
     },
-    groups: GROUP_MEANINGS,
+    meaningOf: (group) => GROUP_MEANINGS[group],
     headers: HEADER_COMPONENTS,
   })
 
@@ -150,7 +126,7 @@ export function extensionDocument(extension: Extension) {
       summary,
       description: `${summary} Documentation: [${page}](${page}).`,
     },
-    groups: Object.fromEntries(Object.keys(described).map((operation) => [groupOf(operation), summary])),
+    meaningOf: () => summary,
     headers: PLAIN_HEADERS,
   })
 }

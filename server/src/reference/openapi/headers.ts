@@ -16,8 +16,12 @@ const header = (description: string, schema: JsonSchema, example: string | numbe
 })
 const integer = { type: 'integer', minimum: 0 }
 
-const samples = rateLimitHeaders({ limit: 300, remaining: 299, resetMs: RATE_LIMIT_WINDOW_MS })
-const sample = (name: string): string => samples[name]!
+export const RATE_LIMIT_SAMPLE = rateLimitHeaders({
+  limit: 300,
+  remaining: 299,
+  resetMs: RATE_LIMIT_WINDOW_MS,
+})
+const sample = (name: string): string => RATE_LIMIT_SAMPLE[name]!
 const count = (name: string, description: string) => header(description, integer, Number(sample(name)))
 
 const RATE_LIMIT_HEADERS = {

@@ -1,12 +1,4 @@
-import {
-  Bookmark,
-  ENDPOINTS,
-  ERROR_CODES,
-  Id,
-  VIEWS,
-  type Endpoint,
-  type Operation,
-} from '@bookplate/contract'
+import { ERROR_CODES, VIEWS } from '@bookplate/contract'
 import { z } from 'zod'
 import {
   COLLECTION_COLORS,
@@ -15,16 +7,6 @@ import {
 } from '../../library/collection-styles.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
 import { describeDefault, type JsonSchema } from './schema-components.ts'
-
-/** Responses that the API document leaves open ("not shown"), as this service sends them. */
-const OPEN_ANSWERS: Partial<Record<Operation, z.ZodType>> = {
-  'bookmarks.update': Bookmark,
-  'collections.delete': z.looseObject({ id: Id.describe('Id of the deleted collection.') }),
-}
-
-export function answerOf(operation: Operation): Endpoint['response'] {
-  return OPEN_ANSWERS[operation] ?? ENDPOINTS[operation].response
-}
 
 /** Schema of `error.details` for an unknown path. */
 export const DocumentPointers = z

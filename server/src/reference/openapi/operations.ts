@@ -13,28 +13,35 @@ export const SECURITY_SCHEMES = {
   },
 }
 
-export const groupOf = (operation: string): string => operation.slice(0, operation.indexOf('.'))
-
 export interface DescribedOperation {
+  /** Such as `bookmarks.list`. The part before the dot is its group. */
+  id: string
   endpoint: Endpoint
   remarks: readonly string[]
-  answer: Endpoint['response']
+  /** Response as this service sends it, where the API document leaves it open ("not shown"). */
+  answer?: Endpoint['response']
+  /** Query of the example. */
+  query?: string
   sent?: unknown
-  answers?: Record<string, unknown> | undefined
+  answers?: Record<string, unknown>
 }
 
-type Descriptions<Name extends string> = Record<Name, Omit<DescribedOperation, 'endpoint' | 'answer'>>
+export function describedBy<Id extends string>(
+  table: Record<Id, Endpoint>,
+  descriptions: Record<Id, Omit<DescribedOperation, 'id' | 'endpoint'>>,
+) {
+  const operations = (Object.keys(table) as Id[]).map((id): DescribedOperation => ({
+    id,
+    endpoint: table[id],
+    ...descriptions[id],
+  }))
+  return Object.fromEntries(operations.map((operation) => [operation.id, operation]))
+}
 
-export const describedBy = <Name extends string>(
-  table: Record<Name, Endpoint>,
-  descriptions: Descriptions<Name>,
-) =>
-  Object.fromEntries(
-    (Object.keys(table) as Name[]).map((operation): [string, DescribedOperation] => {
-      const endpoint = table[operation]
-      return [operation, { endpoint, answer: endpoint.response, ...descriptions[operation] }]
-    }),
-  )
+const groupOf = ({ id }: DescribedOperation): string => id.slice(0, id.indexOf('.'))
+
+export const inGroups = (operations: Record<string, DescribedOperation>) =>
+  Map.groupBy(Object.values(operations), groupOf)
 
 export interface Parameter {
   name: string
@@ -69,9 +76,12 @@ const parametersOf = (endpoint: Endpoint, components: SchemaComponents): Paramet
   ...parametersIn('query', endpoint.query, components),
 ]
 
-function answerContent({ answer, answers }: DescribedOperation, components: SchemaComponents) {
+function answerContent(
+  { endpoint, answer = endpoint.response, answers = {} }: DescribedOperation,
+  components: SchemaComponents,
+) {
   if (answer === 'jpeg') return { [PREVIEW_CONTENT_TYPE]: { schema: { type: 'string', format: 'binary' } } }
-  const examples = Object.entries(answers ?? {})
+  const examples = Object.entries(answers)
   return {
     'application/json': {
       schema: {
@@ -88,12 +98,12 @@ function answerContent({ answer, answers }: DescribedOperation, components: Sche
 
 const SUCCESS = { 200: 'Success', 201: 'Created' }
 
-function describe(operation: string, described: DescribedOperation, components: SchemaComponents) {
-  const { endpoint, remarks, sent } = described
+function describe(operation: DescribedOperation, components: SchemaComponents) {
+  const { id, endpoint, remarks, sent } = operation
   const headers = answerHeaders(endpoint.response === 'jpeg' ? MEDIA_HEADERS : [])
-  const content = answerContent(described, components)
+  const content = answerContent(operation, components)
   return {
-    operationId: operation,
+    operationId: id,
     summary: endpoint.summary,
     description: remarks.join(' '),
     tags: [groupOf(operation)],
@@ -131,9 +141,9 @@ function describe(operation: string, described: DescribedOperation, components: 
 
 export function describePaths(operations: Record<string, DescribedOperation>, components: SchemaComponents) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
-  for (const [operation, described] of Object.entries(operations)) {
-    const { method, path } = described.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, described, components) }
+  for (const operation of Object.values(operations)) {
+    const { method, path } = operation.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, components) }
   }
   return paths
 }

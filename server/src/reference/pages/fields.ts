@@ -1,4 +1,4 @@
-import { code, codes } from './markdown.ts'
+import { code, codes, table } from './markdown.ts'
 
 type Schema = Record<string, unknown>
 
@@ -40,14 +40,16 @@ export function notesOf(schema: Schema): string {
     .join(' ')
 }
 
-export function fieldRows(schema: Schema): string[][] {
+export function fieldTable(schema: Schema): string {
   const required = (schema.required ?? []) as string[]
-  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, field]) => [
-    code(name),
-    typeInWords(field),
-    required.includes(name) ? 'yes' : 'no',
-    notesOf(field),
-  ])
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  return table(
+    ['Field', 'Type', 'Required', 'Notes'],
+    fields.map(([name, field]) => [
+      code(name),
+      typeInWords(field),
+      required.includes(name) ? 'yes' : 'no',
+      notesOf(field),
+    ]),
+  )
 }
-
-export const FIELD_HEAD = ['Field', 'Type', 'Required', 'Notes']

@@ -27,11 +27,10 @@ import {
   ERROR_STATUS,
   KEY_LEVELS,
   PROTECTED_RESOURCE_PATH,
-  rateLimitHeaders,
-  RATE_LIMIT_WINDOW_MS,
 } from '@bookplate/contract'
 import { SCOPE_MEANINGS } from '../openapi/document.ts'
 import { conditionOf, errorExample } from '../openapi/error-responses.ts'
+import { RATE_LIMIT_SAMPLE } from '../openapi/headers.ts'
 import { code, codes, heading, http, json, list, shell, table, type Page } from './markdown.ts'
 
 export const LIMITS: [string, string][] = [
@@ -127,7 +126,7 @@ const limits: Page = {
     heading('Rate limit'),
     'Windows are fixed minutes, one budget an account. Every `/v1` answer, also 401 and 429, tells where you stand; all reset values are seconds from now:',
     http(
-      Object.entries(rateLimitHeaders({ limit: 300, remaining: 299, resetMs: RATE_LIMIT_WINDOW_MS }))
+      Object.entries(RATE_LIMIT_SAMPLE)
         .map(([name, value]) => `${name}: ${value}`)
         .join('\n'),
     ),

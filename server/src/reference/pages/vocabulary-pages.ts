@@ -7,7 +7,7 @@ import { CollectionFilters, DEFAULT_COLLECTION_COLOR, ENDPOINTS, Filters } from 
 import { openApiDocument } from '../openapi/document.ts'
 import type { Parameter } from '../openapi/operations.ts'
 import { code, codes, heading, json, list, table, type Page } from './markdown.ts'
-import { FIELD_HEAD, fieldRows, notesOf, typeInWords } from './fields.ts'
+import { fieldTable, notesOf, typeInWords } from './fields.ts'
 
 const LIST_ONLY = ['cursor', 'limit', 'state', 'view']
 
@@ -66,7 +66,7 @@ const resources: Page = {
       ...SHOWN.flatMap((name): string[] => [
         heading(name),
         ...(schemas[name]!.description ? [String(schemas[name]!.description)] : []),
-        table(FIELD_HEAD, fieldRows(schemas[name]!)),
+        fieldTable(schemas[name]!),
       ]),
       heading('Colors and icons'),
       `Colors: ${codes(COLLECTION_COLORS)}; default ${code(DEFAULT_COLLECTION_COLOR)}.`,

@@ -1,14 +1,6 @@
-import type {
-  Account,
-  Bookmark,
-  Collection,
-  CountedTag,
-  Operation,
-  Stats,
-  SummaryHit,
-} from '@bookplate/contract'
+import type { Account, Bookmark, Collection, CountedTag, Stats, SummaryHit } from '@bookplate/contract'
 
-/** Request and response examples of each operation, for OpenAPI and the pages. */
+/** Objects of the examples, for OpenAPI and the pages. */
 
 export const bookmark: Bookmark = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b11',
@@ -65,7 +57,7 @@ export const hit: SummaryHit = {
   contentCreatedAt: '2026-02-20T00:00:00.000Z',
 }
 
-const collection: Collection = {
+export const collection: Collection = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b13',
   name: 'Sleep research',
   filters: { tags: ['sleep'], contentTypes: ['article'] },
@@ -75,7 +67,7 @@ const collection: Collection = {
   position: 0,
 }
 
-const stats: Stats = {
+export const stats: Stats = {
   total: 3,
   byPlatform: { web: 2, youtube: 1 },
   byContentType: { article: 2, video: 1 },
@@ -86,9 +78,9 @@ const stats: Stats = {
   withNote: 1,
 }
 
-const tag: CountedTag = { id: bookmark.tags[0]!.id, name: 'sleep', color: 'teal', count: 2 }
+export const tag: CountedTag = { id: bookmark.tags[0]!.id, name: 'sleep', color: 'teal', count: 2 }
 
-const account: Account = {
+export const account: Account = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b14',
   name: 'Ada',
   email: 'ada@library.example',
@@ -96,46 +88,4 @@ const account: Account = {
   access: { hasAppAccess: true, hasPaidPlan: true, hasProAccess: true, trial: null },
 }
 
-const ids = [bookmark.id]
-
 export const PATH_EXAMPLES: Record<string, string> = { bookmarkId: bookmark.id, collectionId: collection.id }
-
-export const QUERY_EXAMPLES: Partial<Record<Operation, string>> = {
-  'bookmarks.preview': `?ref=${bookmark.media[0]!.ref}`,
-  'collections.delete': '?confirm=true',
-}
-
-export const REQUEST_EXAMPLES: Partial<Record<Operation, unknown>> = {
-  'bookmarks.save': { url: 'https://journal.example/sleep-and-memory' },
-  'bookmarks.batchRead': { ids },
-  'bookmarks.update': { isFavorite: true, note: 'Read again before the talk.', tags: { add: ['sleep'] } },
-  'bookmarks.archive': { ids },
-  'bookmarks.restore': { ids },
-  'search.run': { query: 'why we forget', filters: { platforms: ['web'] }, view: 'summary' },
-  'collections.create': { name: 'Sleep research', filters: { tags: ['sleep'], contentTypes: ['article'] } },
-  'collections.update': { pinned: true },
-}
-
-export const ANSWER_EXAMPLES: Partial<Record<Operation, Record<string, unknown>>> = {
-  'bookmarks.list': {
-    full: { view: 'full', items: [bookmark], nextCursor: null },
-    summary: { view: 'summary', items: [hit], nextCursor: null },
-  },
-  'bookmarks.save': { saved: { bookmark, created: true } },
-  'bookmarks.read': { bookmark },
-  'bookmarks.batchRead': { read: { items: [bookmark], missing: [] } },
-  'bookmarks.update': { bookmark },
-  'bookmarks.archive': { changed: { ids } },
-  'bookmarks.restore': { changed: { ids } },
-  'search.run': {
-    full: { view: 'full', items: [bookmark], nextCursor: null },
-    summary: { view: 'summary', items: [hit], rankMode: 'post', nextCursor: null },
-  },
-  'stats.read': { stats },
-  'collections.list': { collections: [collection] },
-  'collections.create': { collection },
-  'collections.update': { collection },
-  'collections.delete': { deleted: { id: collection.id } },
-  'tags.list': { tags: [tag] },
-  'account.read': { account },
-}
