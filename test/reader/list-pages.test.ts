@@ -265,3 +265,30 @@ it('keeps slides and tabs that take turns, once each', async () => {
   )
   for (const name of NAMES.slice(0, 3)) expect(text.split(`The ${name} was painted`)).toHaveLength(2)
 })
+
+it('keeps what belongs to the items of a list despite its names and links', async () => {
+  const items = each(
+    8,
+    (name, at) =>
+      `<li class="item"><img src="/${name}.jpg"><a href="/${name}">${name} keeper</a><div class="meta"><a href="/d/${at}">May ${at + 1}, 2025</a> <a href="/by/${at}">Ivo ${name}</a> <a href="/in">Notes</a></div><p class="staff-bio">Painted the ${name} twice.</p><div class="discount_block"><span>-20%</span><span class="final">$${at + 10}.00</span></div><span class="tax-details">Incl. tax, plus <a href="/shipping">costs</a></span></li>`,
+  )
+  const { text } = await extract(`<main><h1>Keepers</h1><ul>${items}</ul></main>`, '/category/keepers/')
+  for (const [at, name] of NAMES.slice(0, 8).entries())
+    for (const part of [`Painted the ${name}`, `Ivo ${name}`, `$${at + 10}.00`]) expect(text).toContain(part)
+  expect(text).not.toContain('Incl. tax')
+})
+
+it('keeps a table of prices in a form, without what others looked at', async () => {
+  const rooms = each(
+    4,
+    (name, at) => `<tr><td>${name} room</td><td>€ ${at}12</td><td><select></select></td></tr>`,
+  )
+  const others =
+    '<div><h2>Travellers who viewed this also looked at</h2><p>Hotel of the old harbor pilots</p></div>'
+  const { text } = await extract(
+    `<h1>Harbor inn</h1><p>${SENTENCE.repeat(3)}</p><form><table>${rooms}</table><button>Reserve</button></form>${others}`,
+    '/',
+  )
+  for (const name of NAMES.slice(0, 4)) expect(text).toContain(`${name} room`)
+  expect(text).not.toContain('pilots')
+})

@@ -136,3 +136,43 @@ it('recognizes a product by reviews that ask whether they helped', async () => {
   expect(text).toContain(DESCRIPTION)
   expect(text).not.toMatch(/mother|dent/)
 })
+
+it.each([
+  ['that a script announces', '<div role="status"><span>$45.00</span></div>'],
+  [
+    'whose parts a label replaces for screen readers',
+    '<div><span>$</span><span aria-hidden="true">45.00</span></div>',
+  ],
+  ['in a box next to the text without links', '<aside><b>Single</b> <span>$45.00</span></aside>'],
+])('keeps a price %s', async (_, price) => {
+  const { text } = await extractPage(
+    `<div class="wrap"><h1>Copper kettle</h1>${price}<button>Add to cart</button><p>${DESCRIPTION}</p></div>`,
+    URL,
+  )
+  expect(text).toContain('45.00')
+})
+
+it('keeps a description that its seller calls a comment', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Flat with a view</h1><span>489.000 €</span><div class="commentsContainer"><h2>Comment</h2><div class="comment"><p>${DESCRIPTION}</p><p>${OPENED}</p></div></div><h2>Basics</h2><ul>${'<li>Second floor</li><li>Lift</li>'.repeat(16)}</ul></main>`,
+    'https://homes.example/listing/104882317/',
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).toContain(OPENED)
+})
+
+it('takes a course or an event with tickets for a product, without what others chose', async () => {
+  const course = '{"@type":"Course","offers":{"price":15},"name":"Kettles"}'
+  const more = `<section><h2>Students also bought</h2><p>Linocut for impatient people, three hours</p></section>`
+  for (const offer of [
+    `<script type="application/ld+json">${course}</script>`,
+    '<button>Get tickets</button>',
+  ]) {
+    const { foundBy, text } = await extractPage(
+      `<div class="wrap"><h1>Kettles by hand</h1>${offer}<p>${DESCRIPTION}</p><p>${OPENED}</p>${more}</div>`,
+      'https://learn.example/e/kettles',
+    )
+    expect(foundBy).toBe('product')
+    expect(text).not.toContain('Linocut')
+  }
+})

@@ -1,6 +1,7 @@
 import { simplifyCodeBlocks } from './code-blocks.ts'
 import { type DomDocument, attribute, type DomElement, textOf } from './dom.ts'
 import { markEmbeds } from './embeds.ts'
+import { hasPrice } from './groups.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
@@ -57,6 +58,12 @@ function isTakingTurns(element: DomElement): boolean {
     )
   )
 }
+
+const AMOUNT = /^\s*\d[\d.,]*\s*$/
+
+/** Shops hide the parts of a price from screen readers, which read a label instead. */
+const isPartOfPrice = ({ textContent, parentElement: around }: DomElement) =>
+  AMOUNT.test(textContent ?? '') && around !== null && hasPrice({ element: around })
 
 /** A list of choices is hardly longer than its button. */
 const LONGER_THAN_LABEL = 2
@@ -132,6 +139,7 @@ function resolveHidden(document: DomDocument) {
       lengthOf(element) * 2 > whole ||
       isFolded(element) ||
       isTakingTurns(element) ||
+      isPartOfPrice(element) ||
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )

@@ -82,8 +82,16 @@ const listRules = (page: Box): RegionRules => ({
   },
 })
 
+/** Shops can put a whole offer, or a table of them, into the form that buys it. Scripts update a price with a role. */
+const isOffer = (box: Box): boolean =>
+  hasPrice(box) &&
+  (box.tag === 'form'
+    ? box.element.querySelector('h1, h2, h3, table') !== null
+    : attribute(box.element, 'role') === 'status' || (box.tag === 'aside' && box.links === 0))
+
 /** A page of a company or a service is all of its sections, without reviews. */
 const landingRules = (page: Box): RegionRules => ({
+  isContent: isOffer,
   isBoilerplate: isListOfTabs,
   boilerplateIn: (box) => reviewsIn(box),
   itemsIn: (box) => itemsIn(box, page),
@@ -118,9 +126,9 @@ const labeledSections = ({ boxes }: Box): Box[] =>
     return next && isLabelOf(box, next) && isBoilerplateHeading(box, 'product') ? [box, next] : []
   })
 
-/** Shops can put a whole offer into the form that buys it. */
-const isPricedForm = (box: Box): boolean =>
-  box.tag === 'form' && box.element.querySelector('h1, h2, h3') !== null && hasPrice(box)
+/** Sellers of homes call their description a comment. */
+const isOnlyComment = (box: Box, page: Box): boolean =>
+  /comment/i.test(box.names) && box.prose * 2 > page.prose && reviewsIn(box).length === 0
 
 /** Attributes for tests and scripts, which still name a box where style sheets are generated. */
 const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data-component data-box-name')
@@ -129,7 +137,7 @@ const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data
 const productRules = (page: Box): RegionRules => {
   const panels = boilerplatePanels(page)
   return {
-    isContent: isPricedForm,
+    isContent: (box) => isOffer(box) || isOnlyComment(box, page),
     isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
     boilerplateIn: (box) => [...labeledSections(box), ...productCardsIn(box), ...reviewsIn(box, true)],
     // Tags can be names, too.

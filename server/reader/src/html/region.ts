@@ -4,6 +4,7 @@ import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { hasPrice } from './groups.ts'
 import { isNamedBelow, isNamedBoilerplate, type RegionKind } from './region-names.ts'
 import { type Amount, type Dropped, type Region, RULES } from './region-rules.ts'
+import { isHeadOfPost } from './posts.ts'
 import { boilerplateSections, emptiedHeadings } from './sections.ts'
 
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
@@ -34,6 +35,10 @@ const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(e
 /** Elements that hold the content, so that their names don't count. */
 const CONTENT = /^(?:body|article|main)$/
 
+const MAX_PRICE = 30
+
+const isPrice = (box: Box): boolean => box.characters <= MAX_PRICE && hasPrice(box)
+
 /** Cards have their date, place, or price at the bottom. */
 const isFooter = ({ tag, names }: Box): boolean => tag === 'footer' || /footer/i.test(names)
 
@@ -58,7 +63,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const { element, tag, names, characters, links, linked, hasMainPart, consent, prose } = box
     if (consent * 2 > prose && !hasMainPart) return true
     if (hasMainPart) return false
-    if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
+    if (!isInItem && page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     // A menu or sidebar can be longer than the content.
     const isMenu = hasBoilerplateTag(element) && linked * 2 > characters
     if (characters > page.characters * LARGE_SHARE && !isMenu) return false
@@ -67,7 +72,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (element === banner && prose === 0 && links >= MENU.links) return true
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
-    if (isInItem && isFooter(box)) return false
+    if (isInItem && (isFooter(box) || isPrice(box))) return false
     if (hasBoilerplateTag(element)) return true
     return !isItem && !CONTENT.test(tag) && isNamedBoilerplate(rules.namesOf?.(box) ?? names, kind, box)
   }
@@ -86,7 +91,12 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner, isInItem || items.has(inner))
       const looksLikeMenu = isMenu(left) || (left.links === 0 && isMenu(inner))
-      if (looksLikeMenu && !inner.hasMainPart && !rules.isHead?.(inner)) {
+      if (
+        looksLikeMenu &&
+        !inner.hasMainPart &&
+        !rules.isHead?.(inner) &&
+        !(isInItem && isHeadOfPost(inner))
+      ) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
