@@ -1,10 +1,8 @@
-import { type Column, extentOf, type Line, type Piece, POINT, toLine } from './piece.ts'
+import { type Column, extentOf, lengthOf, type Line, type Piece, POINT, toLine } from './piece.ts'
 
 /** Pieces on one baseline without a wide space between them. */
-interface Segment extends Column {
+interface Segment extends Column, Pick<Piece, 'y' | 'size'> {
   pieces: Piece[]
-  y: number
-  size: number
   length: number
 }
 
@@ -26,34 +24,34 @@ const toSegment = (pieces: Piece[]): Segment => ({
   ...extentOf(pieces),
   y: pieces[0]!.y,
   size: Math.max(...pieces.map(({ size }) => size)),
-  length: pieces.reduce((sum, { text }) => sum + text.length, 0),
+  length: lengthOf(pieces),
 })
 
 function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = []
-  let base: Piece | undefined
+  const rows: [Piece, ...Piece[]][] = []
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
-    if (base && piece.y - base.y <= SAME_LINE * Math.max(base.size, piece.size)) rows.at(-1)!.push(piece)
-    else {
-      rows.push([piece])
-      base = piece
-    }
+    const row = rows.at(-1)
+    if (row && piece.y - row[0].y <= SAME_LINE * Math.max(row[0].size, piece.size)) row.push(piece)
+    else rows.push([piece])
   }
   return rows
 }
 
 function segmentsOf(row: readonly Piece[]): Segment[] {
   const groups: Piece[][] = []
-  let right = 0
+  let right = -Infinity
   for (const piece of row.toSorted((a, b) => a.left - b.left)) {
-    if (groups.length > 0 && piece.left - right <= WIDE_GAP * piece.size) groups.at(-1)!.push(piece)
-    else groups.push([piece])
-    right = groups.at(-1)!.length === 1 ? piece.right : Math.max(right, piece.right)
+    if (piece.left - right > WIDE_GAP * piece.size) {
+      groups.push([])
+      right = -Infinity
+    }
+    groups.at(-1)!.push(piece)
+    right = Math.max(right, piece.right)
   }
   return groups.map(toSegment)
 }
 
-const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { length }) => sum + length, 0)
+const totalOf = (segments: readonly Segment[]) => segments.reduce((sum, { length }) => sum + length, 0)
 
 const widthOf = ({ left, right }: Column) => right - left
 
@@ -82,17 +80,17 @@ function findGutters(segments: readonly Segment[], depth = 0): number[] {
     const at = Math.round(left / ALIGNED) * ALIGNED
     starts.set(at, (starts.get(at) ?? 0) + 1)
   }
-  const total = lengthOf(segments)
+  const total = totalOf(segments)
   const found = [...starts]
     .filter(([, times]) => times >= MIN_LINES)
     .flatMap(([start]) => {
       const gutter = start - ALIGNED
       const before = segments.filter(({ right }) => right <= gutter)
       const behind = segments.filter(({ left }) => left >= gutter)
-      const across = total - lengthOf(before) - lengthOf(behind)
+      const across = total - totalOf(before) - totalOf(behind)
       if (across > MAX_ACROSS * total || !isColumn(behind) || before.length < MIN_LINES) return []
       if (!isColumn(before) || !areSideBySide(before, behind)) return []
-      return [{ gutter, before, behind, worth: Math.min(lengthOf(before), lengthOf(behind)) - across }]
+      return [{ gutter, before, behind, worth: Math.min(totalOf(before), totalOf(behind)) - across }]
     })
     .toSorted((a, b) => b.worth - a.worth)[0]
   if (!found) return []

@@ -7,33 +7,18 @@ const MARK = /^(?:\d{1,3}|[*†‡§¶])\s*[\p{L}“"'(]/u
 /** Separates small lines with a mark at the foot of a column, so that they don't interrupt a sentence. */
 export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Line> {
   const notes = new Set<Line>()
-  for (let end = lines.length; end > 0;) {
-    const { flow } = lines[end - 1]!
-    let start = end
-    let first = end
-    while (start > 0 && lines[start - 1]!.flow === flow) {
-      start -= 1
-      if (lines[start]!.size <= SMALL * body && first === start + 1) first = start
-    }
-    // A column of only these is a list of references.
-    if (first > start) {
-      const run = lines.slice(first, end)
-      const marked = run.findIndex(({ text }) => MARK.test(text))
-      if (marked >= 0) for (const line of run.slice(marked)) notes.add(line)
-    }
-    end = start
+  for (const column of Map.groupBy(lines, ({ flow }) => flow).values()) {
+    const first = column.findLastIndex(({ size }) => size > SMALL * body) + 1
+    // A column of only small lines is a list of references.
+    if (first === 0) continue
+    const marked = column.findIndex(({ text }, at) => at >= first && MARK.test(text))
+    if (marked >= 0) for (const line of column.slice(marked)) notes.add(line)
   }
-  return new Set(lines.filter((line) => notes.has(line)))
+  return notes
 }
 
 const pageOf = ({ lines }: Paragraph) => lines[0]!.page
 
-export function withFootnotes(paragraphs: readonly Paragraph[], notes: readonly Paragraph[]): Paragraph[] {
-  const placed: Paragraph[] = []
-  let at = 0
-  for (const paragraph of paragraphs) {
-    for (; at < notes.length && pageOf(notes[at]!) < pageOf(paragraph); at++) placed.push(notes[at]!)
-    placed.push(paragraph)
-  }
-  return [...placed, ...notes.slice(at)]
-}
+/** Puts the footnotes of a page after its text. */
+export const withFootnotes = (paragraphs: readonly Paragraph[], notes: readonly Paragraph[]): Paragraph[] =>
+  [...paragraphs, ...notes].toSorted((a, b) => pageOf(a) - pageOf(b))

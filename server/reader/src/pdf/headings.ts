@@ -78,9 +78,8 @@ export function readHeadings(
   for (const paragraph of candidates) {
     const listed = outline.get(fold(textOf(paragraph)))
     const rank = sizes.indexOf(sizeOf(paragraph))
-    const isLarge = rank >= 0
-    if (listed === undefined && !isLarge && !isBoldHeading(paragraph, setting)) continue
-    const level = listed ?? (isLarge ? rank : sizes.length)
+    if (listed === undefined && rank < 0 && !isBoldHeading(paragraph, setting)) continue
+    const level = listed ?? (rank < 0 ? sizes.length : rank)
     headings.set(paragraph, `h${Math.min(6, level + 2)}` as BlockStyle)
   }
   return headings

@@ -1,6 +1,6 @@
 import { linkUrl } from '../html/urls.ts'
 import type { PdfDocument, PdfPage } from './open-pdf.ts'
-import { type Look, type Piece, PLAIN, POINT } from './piece.ts'
+import { type Column, type Look, type Piece, PLAIN, POINT } from './piece.ts'
 
 /** Maximum links per page. More is an attack. */
 const MAX_LINKS = 300
@@ -10,7 +10,9 @@ const MAX_LINKED = 2_000
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>
 type TextItem = Extract<TextContent['items'][number], { str: string }>
-type Matrix = readonly number[]
+type Viewport = ReturnType<PdfPage['getViewport']>
+type Point = [x: number, y: number]
+type Matrix = [number, number, number, number, number, number]
 
 export type Fonts = Map<string, Look>
 
@@ -35,18 +37,14 @@ async function learnFonts(page: PdfPage, { styles }: TextContent, fonts: Fonts):
   }
 }
 
-const multiply = (a: Matrix, b: Matrix): number[] => {
-  const [a0 = 1, a1 = 0, a2 = 0, a3 = 1, a4 = 0, a5 = 0] = a
-  const [b0 = 1, b1 = 0, b2 = 0, b3 = 1, b4 = 0, b5 = 0] = b
-  return [
-    a0 * b0 + a2 * b1,
-    a1 * b0 + a3 * b1,
-    a0 * b2 + a2 * b3,
-    a1 * b2 + a3 * b3,
-    a0 * b4 + a2 * b5 + a4,
-    a1 * b4 + a3 * b5 + a5,
-  ]
-}
+const multiply = ([a0, a1, a2, a3, a4, a5]: Matrix, [b0, b1, b2, b3, b4, b5]: Matrix): Matrix => [
+  a0 * b0 + a2 * b1,
+  a1 * b0 + a3 * b1,
+  a0 * b2 + a2 * b3,
+  a1 * b2 + a3 * b3,
+  a0 * b4 + a2 * b5 + a4,
+  a1 * b4 + a3 * b5 + a5,
+]
 
 const LIGATURES = /[\uFB00-\uFB06\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -56,7 +54,7 @@ const tenths = (points: number) => Math.round(points * POINT)
 /** Skips vertical and slanted text: stamps, axis names, watermarks. */
 function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined {
   if (item.str.trim() === '') return undefined
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, item.transform as number[])
+  const [a, b, c, d, x, y] = multiply(view, item.transform as Matrix)
   if (a <= 0 || Math.abs(b) > 0.1 * a) return undefined
   const look = fonts.get(item.fontName) ?? PLAIN
   return {
@@ -72,17 +70,15 @@ function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined 
   }
 }
 
-interface LinkBox {
+interface LinkBox extends Column {
   href: string
-  left: number
-  right: number
   top: number
   bottom: number
 }
 
 const NOWHERE = new URL('https://nowhere.invalid/')
 
-async function readLinks(page: PdfPage, view: Matrix): Promise<LinkBox[]> {
+async function readLinks(page: PdfPage, viewport: Viewport): Promise<LinkBox[]> {
   const annotations = (await page.getAnnotations()) as { subtype?: string; url?: string; rect?: number[] }[]
   return annotations
     .filter(({ subtype, url }) => subtype === 'Link' && url !== undefined)
@@ -90,15 +86,15 @@ async function readLinks(page: PdfPage, view: Matrix): Promise<LinkBox[]> {
     .flatMap(({ url, rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [] }) => {
       const href = linkUrl(url, NOWHERE)
       if (href === undefined || new URL(href).host === NOWHERE.host) return []
-      const [, , , , left = 0, top = 0] = multiply(view, [1, 0, 0, 1, x1, y1])
-      const [, , , , right = 0, bottom = 0] = multiply(view, [1, 0, 0, 1, x2, y2])
+      const [left, top] = viewport.convertToViewportPoint(x1, y1).map(tenths) as Point
+      const [right, bottom] = viewport.convertToViewportPoint(x2, y2).map(tenths) as Point
       return [
         {
           href,
-          left: tenths(Math.min(left, right)),
-          right: tenths(Math.max(left, right)),
-          top: tenths(Math.min(top, bottom)),
-          bottom: tenths(Math.max(top, bottom)),
+          left: Math.min(left, right),
+          right: Math.max(left, right),
+          top: Math.min(top, bottom),
+          bottom: Math.max(top, bottom),
         },
       ]
     })
@@ -148,10 +144,10 @@ export async function readPieces(
 ): Promise<PagePieces> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const view = viewport.transform as number[]
+  const view = viewport.transform as Matrix
   const content = await page.getTextContent()
   if (!isPlain) await learnFonts(page, content, fonts)
-  const links = isPlain ? [] : await readLinks(page, view)
+  const links = isPlain ? [] : await readLinks(page, viewport)
   const pieces = content.items
     .slice(0, MAX_PIECES)
     .flatMap((item) => ('str' in item ? (toPiece(item, view, fonts) ?? []) : []))

@@ -1,4 +1,4 @@
-import { commonest, type Line, POINT } from './piece.ts'
+import { commonest, lengthOf, type Line, POINT } from './piece.ts'
 
 export interface Paragraph {
   lines: Line[]
@@ -11,11 +11,16 @@ export interface Marker {
   length: number
 }
 
-/** The file's usual distances between lines. */
+/** How the file is set. */
 export interface Setting {
+  /** Usual font size. */
   body: number
-  /** Baseline distance, as a multiple of the font size. */
+  /** Usual baseline distance, as a multiple of the font size. */
   leading: number
+  /** Whether most of the file is monospaced, so that it doesn't indicate code. */
+  isMono: boolean
+  /** Words that the file hyphenates within a line. */
+  hyphenated: ReadonlySet<string>
 }
 
 /** Line of a table of contents: dots before a number. */
@@ -48,7 +53,12 @@ export function settingOf(lines: readonly Line[]): Setting {
       next && next.flow === line.flow && next.size === body && line.size === body && next.y > line.y
     return isNext ? [(next.y - line.y) / body] : []
   })
-  return { body, leading: Math.min(2.5, Math.max(1, median(steps) ?? 1.2)) }
+  return {
+    body,
+    leading: Math.min(2.5, Math.max(1, median(steps) ?? 1.2)),
+    isMono: lengthOf(lines.filter(({ isMono }) => isMono)) > 0.5 * lengthOf(lines),
+    hyphenated: new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}]+-[\p{L}]+/gu) ?? [])),
+  }
 }
 
 const isSmallerThan = (a: number, b: number) => a < 0.88 * b
@@ -78,16 +88,15 @@ function isIndented({ lines, marker }: Paragraph, line: Line): boolean {
   const before = lines.at(-1)!
   if (marker) return line.left <= lines[0]!.left + POINT && !isSameBlock(lines, line)
   const step = line.left - before.left
-  return lines.length > 1
-    ? step > 0.8 * line.size
-    : step > 0.8 * line.size && step < 5 * line.size && ENDED.test(before.text)
+  if (step <= 0.8 * line.size) return false
+  return lines.length > 1 || (step < 5 * line.size && ENDED.test(before.text))
 }
 
 /** Returns whether the line continues the block. A second line below the marker belongs to the item. */
-const isSameBlock = (lines: readonly Line[], line: Line) =>
-  lines.length > 1
-    ? Math.abs(lines[1]!.left - line.left) < 2 * POINT
-    : Math.abs(lines[0]!.left - line.left) < 2 * POINT && !ENDED.test(lines[0]!.text)
+function isSameBlock([first, second]: readonly Line[], line: Line): boolean {
+  const isAligned = Math.abs((second ?? first!).left - line.left) < 2 * POINT
+  return isAligned && (second !== undefined || !ENDED.test(first!.text))
+}
 
 function areCentered(before: Line, line: Line): boolean {
   const isInset = [before, line].every(({ left, column, size }) => left > column.left + size)

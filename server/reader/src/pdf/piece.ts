@@ -5,28 +5,26 @@ export interface Look {
   href: string | undefined
 }
 
-/** Lengths are integers in tenths of a point, because fractions take three times the memory. */
-export interface Piece {
-  text: string
-  look: Look
+export interface Column {
   left: number
   right: number
+}
+
+/** Lengths are integers in tenths of a point, because fractions take three times the memory. */
+export interface Piece extends Column {
+  text: string
+  look: Look
   /** Distance of the baseline from the top of the page. */
   y: number
   size: number
   isRightToLeft: boolean
 }
 
-export interface Run {
-  text: string
-  look: Look
-}
+type Run = Pick<Piece, 'text' | 'look'>
 
-export interface Line {
+export interface Line extends Column {
   runs: Run[]
   text: string
-  left: number
-  right: number
   y: number
   size: number
   isBold: boolean
@@ -37,11 +35,6 @@ export interface Line {
   /** Counted across the file. Lines of a column on a page share it. */
   flow: number
   column: Column
-}
-
-export interface Column {
-  left: number
-  right: number
 }
 
 export const POINT = 10
@@ -63,6 +56,9 @@ export function commonest<One, Value>(
 
 const mostOf = <Value>(pieces: readonly Piece[], valueOf: (piece: Piece) => Value): Value =>
   commonest(pieces, valueOf, ({ text }) => text.trim().length)!
+
+export const lengthOf = (parts: readonly { text: string }[]): number =>
+  parts.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Returns the extent from the start of the first part to the end of the last. */
 export const extentOf = (parts: readonly Column[]): Column => ({

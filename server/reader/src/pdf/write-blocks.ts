@@ -8,14 +8,7 @@ const CAPTION = /^(?:fig(?:ure|\.)|table|abb(?:ildung|\.)|tabelle|tableau|figura
 const HYPHEN = /[-\u00AD\u2010]$/u
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Words that the file hyphenates within a line. */
-export type Hyphenated = ReadonlySet<string>
-
-export function hyphenatedWords(lines: readonly Line[]): Hyphenated {
-  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}]+-[\p{L}]+/gu) ?? []))
-}
-
-function endFor(text: string, next: string, hyphenated: Hyphenated): string {
+function endFor(text: string, next: string, { hyphenated }: Setting): string {
   if (!HYPHEN.test(text) || !/^\p{Ll}/u.test(next))
     return CJK.test(text.slice(-1)) && CJK.test(next.slice(0, 1)) ? text : `${text} `
   const [before = ''] = /\p{L}+$/u.exec(text.slice(0, -1)) ?? []
@@ -46,37 +39,27 @@ function codeOf(lines: readonly Line[], { leading }: Setting): string {
     .join('\n')
 }
 
-function createLevels() {
-  let lefts: number[] = []
-  return {
-    of(left: number): number {
-      lefts = [...lefts.filter((known) => known < left - 3 * POINT), left]
-      return Math.min(lefts.length, 6)
-    },
-    end() {
-      lefts = []
-    },
-  }
-}
-
 export interface Written {
   paragraphs: readonly Paragraph[]
   headings: ReadonlyMap<Paragraph, BlockStyle>
   notes: ReadonlySet<Paragraph>
   setting: Setting
-  hyphenated: Hyphenated
-  /** Whether most of the file is monospaced, so that it doesn't indicate code. */
-  isMono: boolean
 }
 
-export function writeBlocks({ paragraphs, headings, notes, setting, hyphenated, isMono }: Written): Block[] {
+export function writeBlocks({ paragraphs, headings, notes, setting }: Written): Block[] {
   const writer = createBlockWriter()
-  const levels = createLevels()
+  /** Left edges of the list items that contain the next one. */
+  let lefts: number[] = []
   let code: Line[] = []
 
   const endCode = () => {
     if (code.length > 0) writer.standalone({ _type: 'code', code: codeOf(code, setting) })
     code = []
+  }
+
+  const levelOf = (left: number): number => {
+    lefts = [...lefts.filter((known) => known < left - 3 * POINT), left]
+    return Math.min(lefts.length, 6)
   }
 
   const contextOf = (paragraph: Paragraph): BlockContext => {
@@ -85,12 +68,12 @@ export function writeBlocks({ paragraphs, headings, notes, setting, hyphenated, 
     if (style !== 'normal') return { style }
     if (notes.has(paragraph)) return { style, role: 'footnote' }
     if (CAPTION.test(textOf(paragraph))) return { style, role: 'caption' }
-    return marker ? { style, listItem: marker.listItem, level: levels.of(lines[0]!.left) } : { style }
+    return marker ? { style, listItem: marker.listItem, level: levelOf(lines[0]!.left) } : { style }
   }
 
   const write = (paragraph: Paragraph) => {
     const context = contextOf(paragraph)
-    if (context.listItem === undefined) levels.end()
+    if (context.listItem === undefined) lefts = []
     writer.startBlock(context)
     const isHeading = context.style !== 'normal'
     let skipped = context.listItem === undefined ? 0 : paragraph.marker!.length
@@ -98,16 +81,19 @@ export function writeBlocks({ paragraphs, headings, notes, setting, hyphenated, 
       const next = paragraph.lines[at + 1]?.text.trimStart()
       runs.forEach((run, index) => {
         const isLast = index === runs.length - 1
-        const whole = isLast && next !== undefined ? endFor(run.text.trimEnd(), next, hyphenated) : run.text
+        const whole = isLast && next !== undefined ? endFor(run.text.trimEnd(), next, setting) : run.text
         const text = whole.slice(skipped)
         skipped = Math.max(0, skipped - whole.length)
-        writer.text(text, { decorators: decoratorsOf(run.look, isHeading, isMono), href: run.look.href })
+        writer.text(text, {
+          decorators: decoratorsOf(run.look, isHeading, setting.isMono),
+          href: run.look.href,
+        })
       })
     })
   }
 
   for (const paragraph of paragraphs) {
-    if (!isMono && paragraph.lines[0]!.isMono) code.push(...paragraph.lines)
+    if (!setting.isMono && paragraph.lines[0]!.isMono) code.push(...paragraph.lines)
     else {
       endCode()
       write(paragraph)
