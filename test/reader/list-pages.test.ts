@@ -250,10 +250,20 @@ it('keeps answers that a script hides below a button or a title', async () => {
   const { text } = await extract(
     `<h1>Boilers</h1><p>We repair boilers of all makes within the city and its suburbs, on workdays and on Saturdays.</p>
     <button class="accordion">How long does it take?</button><div class="panel" style="display: none;"><p>Most repairs take two hours, if the part is in the van already.</p></div>
-    <div class="q-item"><div class="q-title">Can I pay by card?</div><div class="q-body" style="display:none"><p>Yes, by card and in cash.</p></div></div>`,
+    <div class="q-item"><div class="q-title">Can I pay by card?</div><div class="q-body" style="display:none"><p>Yes, by card and in cash.</p></div></div>
+    <div><div role="button" aria-expanded="false"><p>Do you work at night?</p></div><div style="display:none"><p>Only if water runs, and then at once.</p></div></div>
+    <div class="dropdown"><div class="q">Is there a fee?</div><nav class="faq_answer"><p>There is none within the city.</p></nav></div>`,
     '/services/boilers',
   )
-  for (const line of ['two hours', 'Can I pay by card?', 'in cash']) expect(text).toContain(line)
+  for (const line of [
+    'two hours',
+    'Can I pay by card?',
+    'in cash',
+    'Do you work at night?',
+    'water runs',
+    'There is none',
+  ])
+    expect(text).toContain(line)
 })
 
 it('keeps slides and tabs that take turns, once each', async () => {

@@ -123,3 +123,16 @@ it('keeps only the name from profiles in tables whose posts have several rows, a
   }
   expect(text).not.toMatch(/Joined|Back to top|Sailing/)
 })
+
+it('keeps who answered when, in boxes named like signatures, and names that posts repeat', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div class="content"><p>${post}</p></div><div class="post-signature"><div class="user-action-time">answered <span class="relativetime">May ${at + 1}, 2025 at 8:20</span></div><div class="user-details"><a href="/users/1">${NAMES[0]}</a><span>812</span></div></div></li>`,
+    ),
+    'https://forum.example/questions/12/pump',
+  )
+  for (const at of POSTS.keys()) expect(text).toContain(`answered May ${at + 1}, 2025 at 8:20`)
+  expect(text.split(NAMES[0]!)).toHaveLength(1 + POSTS.length)
+  expect(text).not.toContain('812')
+})

@@ -1,7 +1,7 @@
 import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
-import { isSignature } from './posts.ts'
+import { ACCOUNTS, isSignature } from './posts.ts'
 import { CONTROL } from './region-phrases.ts'
 import type { Region } from './region-rules.ts'
 
@@ -10,6 +10,8 @@ const REPEATED = 0.6
 /** Items of a shorter list can share words, such as the features of plans. */
 const MANY_ITEMS = 6
 
+/** Elements of a thread that hold a name, which its author's posts repeat. */
+const NAMED = `[class*="username" i], ${ACCOUNTS}`
 const AUTHOR_NAME =
   '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong, b'
 
@@ -103,7 +105,8 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
-    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
+    if (isRepeated || CONTROL.test(text))
+      for (const one of elements) if (kind !== 'discussion' || !one.matches(NAMED)) one.textContent = ' '
   }
   return root.element
 }

@@ -95,6 +95,11 @@ export const isInvitation = ({ element, links, characters }: Box): boolean =>
   characters <= INVITATION.characters &&
   [...element.querySelectorAll('a')].every((link) => ACCOUNT.test(attribute(link, 'href') ?? ''))
 
+/** Question sites name who wrote a post, and when, in a box that they call its signature. */
+export const isByline = ({ element, names }: Box): boolean =>
+  /signature|user-?(?:info|action)/i.test(names) &&
+  (/time/i.test(names) || element.querySelector('time, [class*="time" i]') !== null)
+
 /** Old forums draw a line above signatures. */
 export const isSignature = ({ element }: { element: DomElement }): boolean =>
   /^\s*_{5}/.test(element.textContent ?? '')

@@ -30,7 +30,7 @@ const namesOf = (element: DomElement) =>
 
 /** The button of a disclosure, whose box follows. */
 const BUTTON =
-  'button[aria-expanded], button[aria-controls], button[class*="accordion" i], button[class*="collapsible" i]'
+  'button[aria-expanded], button[aria-controls], button[class*="accordion" i], button[class*="collapsible" i], [role="button"][aria-expanded]'
 const LABEL = `${BUTTON}, dt, h2, h3, h4, h5, [class*="title" i], [class*="heading" i], [class*="question" i]`
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
@@ -87,6 +87,23 @@ function nameFolded(document: DomDocument) {
   }
 }
 
+function replaceWithSection(replaced: DomElement, held: DomElement, document: DomDocument) {
+  const section = document.createElement('section')
+  section.append(...held.childNodes)
+  replaced.replaceWith(section)
+  held.remove()
+}
+
+/** Page builders put folded answers into `nav`, where every link is in running text. */
+function unwrapAnswers(document: DomDocument) {
+  for (const nav of document.querySelectorAll('nav'))
+    if (
+      nav.querySelector('p') !== null &&
+      [...nav.querySelectorAll('a, button')].every((link) => link.closest('p') !== null)
+    )
+      replaceWithSection(nav, nav, document)
+}
+
 /** Minimum characters of details that a button shows above the page. */
 const MIN_DETAILS = 100
 const SIZES = /\bsiz(?:e|ing)\b|größe|tailles|tallas|tamanhos|taglie|maattabel|rozmiar|размер|サイズ|尺码/i
@@ -109,10 +126,7 @@ function placeDetails(document: DomDocument) {
       element.querySelector('input, textarea')
     )
       continue
-    const section = document.createElement('section')
-    section.append(...element.childNodes)
-    button.replaceWith(section)
-    element.remove()
+    replaceWithSection(button, element, document)
   }
 }
 
@@ -184,6 +198,7 @@ export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   for (const mark of document.querySelectorAll(`${EDITOR_MARKS}, ${CONSENT_BANNERS}`)) mark.remove()
   for (const heading of document.querySelectorAll('button h2, button h3, button h4, button h5'))
     heading.closest('button')?.replaceWith(heading)
+  unwrapAnswers(document)
   nameFolded(document)
   placeDetails(document)
   resolveHidden(document)

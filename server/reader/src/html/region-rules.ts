@@ -4,6 +4,7 @@ import { attribute, HEADING, textOf } from './dom.ts'
 import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
 import {
   abovePosts,
+  isByline,
   isHeadOfPost,
   isInvitation,
   isLittle,
@@ -54,9 +55,9 @@ export interface RegionRules {
 
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
 const discussionRules = (): RegionRules => ({
-  isContent: isQuotation,
+  isContent: (box) => isQuotation(box) || isByline(box),
   isBoilerplate: (box) => isInvitation(box) || isSignature(box),
-  isProfile: ({ names, prose }) => prose === 0 && isProfile(names),
+  isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
     const [posts] = groupsIn(whole, dropped, MIN_ITEMS, true).toSorted((a, b) => b.prose - a.prose)
