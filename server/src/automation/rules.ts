@@ -4,6 +4,8 @@ import {
   MAX_TAGS,
   Platform,
   TagName,
+  isAtSite,
+  siteOf,
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
 import { z } from 'zod'
@@ -13,13 +15,22 @@ import type { ServiceStore } from '../storage/service-store.ts'
 
 const text = z.string().trim().min(1).max(200)
 
+const site = text.transform((value, { addIssue }) => {
+  const host = siteOf(value)
+  if (host === null) addIssue({ code: 'custom', params: { problem: 'noSite', value } })
+  return host ?? value
+})
+
+/** The library shows user names with a leading `@`. */
+const withoutAt = (name: string): string => name.replace(/^@/, '')
+
 /** Conditions of a rule, all of which must hold, and the change it makes. */
 export const Rule = z
   .strictObject({
-    site: text.toLowerCase().optional(),
+    site: site.optional(),
     platform: Platform.optional(),
     contentType: ContentTypeFilter.optional(),
-    author: text.toLowerCase().optional(),
+    author: text.toLowerCase().transform(withoutAt).optional(),
     title: text.toLowerCase().optional(),
     tags: z.array(TagName).max(100).default([]),
     favorite: z.boolean().default(false),
@@ -39,7 +50,7 @@ export function parseRule(input: unknown): { rule: Rule } | RefusedRule {
   if (parsed.success) return { rule: parsed.data }
   const [first] = parsed.error.issues
   const isKnown = first?.code === 'custom' && first.params !== undefined
-  return { problem: isKnown ? (first.params.problem as RefusedRule['problem']) : 'invalid' }
+  return isKnown ? (first.params as RefusedRule) : { problem: 'invalid' }
 }
 
 interface Subject {
@@ -53,13 +64,10 @@ interface Subject {
     | undefined
 }
 
-const isOfSite = (url: string, site: string): boolean =>
-  `.${URL.parse(url)?.hostname ?? ''}`.endsWith(`.${site}`)
-
 function matches(rule: Rule, { url, platform, contentType, title, author }: Subject): boolean {
   const names = [author?.username, author?.displayName].map((name) => name?.toLowerCase())
   return (
-    (rule.site === undefined || isOfSite(url, rule.site)) &&
+    (rule.site === undefined || isAtSite(url, rule.site)) &&
     (rule.platform === undefined || rule.platform === platform) &&
     (rule.contentType === undefined ||
       [contentType, `${platform}:${contentType}`].includes(rule.contentType)) &&

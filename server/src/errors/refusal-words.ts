@@ -7,8 +7,13 @@ export interface Full {
   most: number
 }
 
+interface NoSite {
+  problem: 'noSite'
+  value: string
+}
+
 /** `invalid`: a value that the form doesn't offer. */
-export type RefusedRule = { problem: 'noCondition' | 'noChange' | 'invalid' }
+export type RefusedRule = { problem: 'noCondition' | 'noChange' | 'invalid' } | NoSite
 export type RefusedWebhook = Full | { problem: 'address' }
 
 /** Part of a filter that isn't valid, and the names or values that are, if few. */
@@ -17,15 +22,18 @@ export interface FilterProblem {
   allowed: readonly string[]
 }
 
-const WORDS: Record<Exclude<(RefusedRule | RefusedWebhook)['problem'], 'full'>, PlainKey> = {
+const WORDS: Record<Exclude<(RefusedRule | RefusedWebhook)['problem'], 'full' | 'noSite'>, PlainKey> = {
   noCondition: 'service.rules.noCondition',
   noChange: 'service.rules.noChange',
   invalid: 'errors.refused.title',
   address: 'service.webhooks.wrongAddress',
 }
 
-export const refusalWords = ({ t }: Speaker, refused: RefusedRule | RefusedWebhook): string =>
-  refused.problem === 'full' ? t('service.limitReached', { most: refused.most }) : t(WORDS[refused.problem])
+export function refusalWords({ t }: Speaker, refused: RefusedRule | RefusedWebhook): string {
+  if (refused.problem === 'full') return t('service.limitReached', { most: refused.most })
+  if (refused.problem === 'noSite') return t('imports.reason.notAddress', { value: refused.value })
+  return t(WORDS[refused.problem])
+}
 
 /** The names or values that a filter can have, or `''`. */
 export const allowedWords = ({ t, tag }: Speaker, { allowed }: FilterProblem): string =>

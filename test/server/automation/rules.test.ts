@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeBy, createRules, Rule } from '../../../server/src/automation/rules.ts'
+import { changeBy, createRules, parseRule, Rule } from '../../../server/src/automation/rules.ts'
 import type { StoredRule } from '../../../server/src/storage/service-store.ts'
 
 const SUBJECT = {
@@ -16,12 +16,14 @@ const applied = (conditions: object, subject: object = {}) =>
 describe('a rule', () => {
   it.each([
     ['a site', { site: 'GitHub.com' }, true],
+    ['a site as it is copied', { site: 'https://www.GitHub.com/ada?tab=stars' }, true],
     ['another site with the same end', { site: 'hub.com' }, false],
     ['a platform', { platform: 'web' }, true],
     ['another platform', { platform: 'reddit' }, false],
     ['a content type', { contentType: 'article' }, true],
     ['a content type of a platform', { contentType: 'web:article' }, true],
     ['a user name', { author: 'ADA' }, true],
+    ['a user name as the library shows it', { author: '@Ada' }, true],
     ['a display name', { author: 'ada lovelace' }, true],
     ['a part of a name', { author: 'lovelace' }, false],
     ['text in the title', { title: 'über' }, true],
@@ -29,6 +31,11 @@ describe('a rule', () => {
     ['one condition of two', { site: 'github.com', title: 'recipes' }, false],
   ])('by %s', (_, conditions, isApplied) => {
     expect(applied(conditions)).toBe(isApplied)
+  })
+
+  it('compares sites as addresses write them, and refuses other text', () => {
+    expect(applied({ site: 'münchen.example' }, { url: 'https://xn--mnchen-3ya.example/rad' })).toBe(true)
+    expect(parseRule({ site: 'my notes', favorite: true })).toEqual({ problem: 'noSite', value: 'my notes' })
   })
 
   it('does not match bookmarks without title, author, or host', () => {

@@ -45,12 +45,15 @@ describe('rules on the account page', () => {
   })
 
   it('with a mistake are not created, and the typed text stays', async () => {
-    const refused = await submit('/account/rules', { site: '<b>example.com', tags: '' })
+    const refused = await submit('/account/rules', { title: '<b>example.com', tags: '' })
     expect(refused).toContain('No rule was created.')
     expect(refused).toContain('Enter a tag to add, or mark as a favorite.')
     expect(refused).toContain('value="&lt;b&gt;example.com"')
-    expect(await submit('/account/rules', { site: '', tags: 'code' })).toContain(
+    expect(await submit('/account/rules', { title: '', tags: 'code' })).toContain(
       'Fill in at least one condition.',
+    )
+    expect(await submit('/account/rules', { site: 'my notes', tags: 'code' })).toContain(
+      'No rule was created. “my notes” isn’t a web address',
     )
     const long = 'é'.repeat(65)
     const tooLong = await submit('/account/rules', { site: 'example.com', tags: `code, ${long}` })
