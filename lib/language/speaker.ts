@@ -21,7 +21,7 @@ export interface Locale {
   direction: 'ltr' | 'rtl'
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const RIGHT_TO_LEFT = /[\p{Bidi_Control}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {

@@ -28,6 +28,7 @@ describe('a message', () => {
 
   it('isolates text that may have another direction', () => {
     expect(valueWords('كتاب')).toBe('\u2068كتاب\u2069')
+    expect(valueWords('\u202Ekoob')).toBe('\u2068\u202Ekoob\u2069')
     expect(valueWords('book')).toBe('book')
     sayIn('ar', {})
     expect(valueWords('book')).toBe('\u2068book\u2069')
