@@ -12,7 +12,14 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { Outcome } from './outcome.tsx'
-import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/capture/links.ts'
+import {
+  MAX_LINKS,
+  linksInDrop,
+  linksInText,
+  savableLinks,
+  typedLinks,
+  type FoundLink,
+} from '@/lib/capture/links.ts'
 
 const FEW = 3
 
@@ -135,7 +142,9 @@ export type Caught =
 const findIn = (caught: Caught): FoundLink[] => {
   if (caught.way === 'opened') return []
   if (caught.way === 'drop') return linksInDrop(caught)
-  return caught.way === 'typed' ? caught.links : linksInText(caught.text)
+  if (caught.way === 'typed') return caught.links
+  // A shared or pasted line can be an address without its scheme. Words for a search can look like one.
+  return caught.way === 'paste' ? typedLinks(caught.text) : linksInText(caught.text)
 }
 
 function Refusal({ found, onClose }: { found: FoundLink[]; onClose: () => void }) {

@@ -41,6 +41,13 @@ function show(caught: Caught) {
 }
 const queued = async (): Promise<string[]> => (await bench.store.list()).map(({ url }) => url)
 
+it('offers an address without its scheme, as apps share it', async () => {
+  show({ way: 'paste', text: 'example.org/page' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save link' }))
+  await expect.poll(queued).toEqual(['https://example.org/page'])
+  await act(async () => undefined)
+})
+
 it('reports how many links are saved now and saves the rest afterwards', async () => {
   const urls = addresses(1_200)
   show({ way: 'paste', text: urls.join('\n') })
