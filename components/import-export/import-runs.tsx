@@ -33,7 +33,7 @@ export function ImportRuns({ runs, canListPast, goesOn, onConnect }: ImportRunsP
     ...useImportSessions(canListPast ? runsNow.length - running : null),
     ...usePageImports(runs, runsNow),
   ]
-  const newest = runsNow.findLast(({ isDismissed }) => !isDismissed)
+  const newest = runsNow.find(({ isDismissed }) => !isDismissed)
   const words = newest ? spokenWords(newest) : []
   const [first, setFirst] = useState<string | null>(null)
   if (own.data && first === null) setFirst(words.join())

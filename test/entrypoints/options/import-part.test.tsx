@@ -84,6 +84,27 @@ it('tells how an import ended also where its page was closed before, until that 
   expect(screen.getByRole('button', { name: 'Undo the import of list.txt' })).not.toBeNull()
 })
 
+it('announces the newest import, also below the report of an earlier one', async () => {
+  const answers = { 'imports.continue': 'mine' }
+  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
+  choose(file('https://a.example/1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
+  cleanup()
+
+  const runs = createImportRuns(openImportsDatabase)
+  const [run] = await runs.all()
+  await runs.change(run!.id, (one) => ({ ...one, state: 'done', startedAt: one.startedAt - 1 }))
+  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
+  await screen.findByText('Import finished: list.txt')
+  choose(new File(['https://b.example/2'], 'more.txt'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  await waitFor(() => {
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toContain('Importing: more.txt')
+  })
+})
+
 it('explains in words of the screens why an import waits, and from an older version as it was stored', async () => {
   openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
   choose(file('https://a.example/1'))
