@@ -266,6 +266,19 @@ it('keeps answers that a script hides below a button or a title', async () => {
     expect(text).toContain(line)
 })
 
+it('keeps who said a quotation, in its footer', async () => {
+  const quotes = each(
+    3,
+    (name) =>
+      `<blockquote><p>${SENTENCE}</p><footer class="blockquote-footer">Keeper of the ${name}</footer></blockquote>`,
+  )
+  const { text } = await extract(
+    `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p>${quotes}</main>`,
+    '/',
+  )
+  for (const name of NAMES.slice(0, 3)) expect(text).toContain(`Keeper of the ${name}`)
+})
+
 it('keeps slides and tabs that take turns, once each', async () => {
   const slide = (name: string, at: number, more = '') =>
     `<div class="slide${more}"${at === 0 && more === '' ? '' : ' aria-hidden="true"'}><h3>${name}</h3><p>The ${name} was painted twice last year. ${SENTENCE}</p></div>`

@@ -4,9 +4,14 @@ const BOILERPLATE_TAGS = new Set(['nav', 'aside', 'footer', 'menu'])
 const BOILERPLATE_ROLES =
   /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status|tablist)$/
 
+/** The footer of a quotation says who said it. */
+const isAttribution = (element: DomElement): boolean =>
+  tagOf(element) === 'footer' && element.closest('blockquote, figure') !== null
+
 /** Returns whether the tag or the role says that an element isn't part of the content. */
 export const hasBoilerplateTag = (element: DomElement): boolean =>
-  BOILERPLATE_TAGS.has(tagOf(element)) || BOILERPLATE_ROLES.test(attribute(element, 'role') ?? '')
+  (BOILERPLATE_TAGS.has(tagOf(element)) && !isAttribution(element)) ||
+  BOILERPLATE_ROLES.test(attribute(element, 'role') ?? '')
 
 const namedAs = (words: readonly string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`)
 
