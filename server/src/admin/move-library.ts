@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Say } from '../language/terminal-language.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
-import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import { TerminalError } from '../errors/terminal-error.ts'
-import type { BlobStore } from '../storage/blob-store.ts'
-import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import type { OpenedEngine } from '../storage/store-place.ts'
+import { emailTakenAtTarget, moveAccount } from './move-account.ts'
 
 type Store = Pick<OpenedEngine, 'service' | 'useMoving' | 'copyBlobs'> & {
   engine: Pick<OpenedEngine['engine'], 'announce'>
@@ -30,8 +28,6 @@ export interface Moved {
 
 const AT_ONCE = 50
 const IMPORT_ROWS_AT_ONCE = 500
-/** More than a webhook can have, because deliveries are deleted after 30 days. */
-const MAX_DELIVERIES = 1_000_000
 /** Time for which a killed move still blocks writes. */
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
@@ -50,7 +46,19 @@ function differences(from: MovedSums, to: MovedSums): string[] {
   )
 }
 
-async function hold(library: MovingStore, mover: string, now: () => number) {
+interface Held {
+  revision: number
+  /** @throws if the time to block the library is over */
+  check: () => void
+}
+
+/** Blocks writes to the library until `work` has moved it. If that fails, the library accepts writes again. */
+async function whileReadOnly<Result>(
+  library: MovingStore,
+  mover: string,
+  now: () => number,
+  work: (held: Held) => Promise<Result>,
+): Promise<Result> {
   const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
   const { revision } = await library.remark(leaving)
   let failure: unknown = null
@@ -62,26 +70,26 @@ async function hold(library: MovingStore, mover: string, now: () => number) {
       })
       .catch((error: unknown) => (failure ??= error))
   }, HOLD_AGAIN_MS)
-  return {
-    revision,
-    /** @throws if the time to block the library is over */
-    check: (): void => {
-      if (failure !== null) throw failure
-    },
-    end: (): void => clearInterval(again),
-    letGo: () => library.remark((mark) => (isLeaving(mark, mover) ? null : mark)),
+  const check = (): void => {
+    if (failure !== null) throw failure
+  }
+  try {
+    return await work({ revision, check })
+  } catch (error) {
+    clearInterval(again)
+    await library.remark((mark) => (isLeaving(mark, mover) ? null : mark)).catch(() => {})
+    throw error
+  } finally {
+    clearInterval(again)
   }
 }
 
-interface Copying {
+interface Copying extends Held, Pick<MoveDeps, 'say'> {
   from: MovingStore
   to: MovingStore
   mover: string
-  revision: number
   source: string
   target: string
-  check: () => void
-  say: MoveDeps['say']
   atOnce: number
 }
 
@@ -172,66 +180,6 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   say('service.move.moved')
 }
 
-const emailTakenAtTarget = (email: string) =>
-  new TerminalError(({ t }) => t('service.move.otherAccount', { email }))
-
-/** Returns undefined for a blob that is gone or damaged, which `check` reports. */
-const readBlob = (blobs: BlobStore, accountId: string, key: string): Promise<Uint8Array | undefined> =>
-  blobs.get(accountId, key).catch((error: unknown) => {
-    if (error instanceof StorageUnavailable) throw error
-    return undefined
-  })
-
-async function copyRows<Row extends { id: string }>(
-  { source, target }: Pick<MoveDeps, 'source' | 'target'>,
-  list: (service: ServiceStore) => Promise<Row[]>,
-  insert: (row: Row) => Promise<unknown>,
-): Promise<Row[]> {
-  const there = new Set((await list(target.service)).map(({ id }) => id))
-  const rows = await list(source.service)
-  for (const row of rows) if (!there.has(row.id)) await insert(row)
-  return rows
-}
-
-/** Each step can be repeated. Returns the number of lost copies of pages. */
-async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<number> {
-  const { source, target, now, say } = deps
-  const { id } = account
-  const to = target.service
-  const isNew = await to.accounts.insert(account)
-  // An earlier run may have added it, or another person has taken its address since.
-  if (!isNew && !(await to.accounts.byId(id))) throw emailTakenAtTarget(account.email)
-  const hash = await source.service.passwords.hashOf(id)
-  if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
-  await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
-  await copyRows(deps, ({ passkeys }) => passkeys.ofAccount(id), to.passkeys.insert)
-  for (const identity of await source.service.identities.ofAccount(id)) await to.identities.insert(identity)
-  await copyRows(deps, ({ published }) => published.ofAccount(id), to.published.insert)
-  await copyRows(deps, ({ rules }) => rules.ofAccount(id), to.rules.insert)
-  const webhooks = await copyRows(deps, (service) => service.webhooks.ofAccount(id), to.webhooks.insert)
-  for (const webhook of webhooks) {
-    const deliveries = (service: ServiceStore) => service.webhooks.deliveries(webhook.id, MAX_DELIVERIES)
-    await copyRows(deps, deliveries, (delivery) => to.webhooks.queue([delivery]))
-  }
-  for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(id, position)
-  await target.engine.announce(id)
-  say('service.move.account')
-  let lostCopies = 0
-  await copyRows(
-    deps,
-    ({ copies }) => copies.ofAccount(id),
-    async (copy) => {
-      const bytes = await readBlob(source.copyBlobs, id, copy.key)
-      if (bytes) await target.copyBlobs.put(id, bytes)
-      else lostCopies += 1
-      await to.copies.insert(copy)
-    },
-  )
-  say('service.move.copies')
-  await source.service.accounts.remove(id)
-  return lostCopies
-}
-
 /** Returns whether cursors stay valid. A store without an account has issued none yet. */
 async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
   const secret = await source.service.secrets.read('cursors')
@@ -264,31 +212,14 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
       if (mark?.state === 'arriving')
         throw new TerminalError(({ t }) => t('service.move.incomplete', { email }))
       const keepsCursors = await adoptCursors(deps)
-      let lostPictures = 0
-      if (mark?.state !== 'gone') {
-        const held = await hold(from, mover, now)
+      const move = async (held: Held): Promise<number> => {
         say('service.move.readOnly')
-        try {
-          const copying = {
-            from,
-            to,
-            mover,
-            revision: held.revision,
-            source: here,
-            target: there,
-            check: held.check,
-            say,
-            atOnce,
-          }
-          lostPictures = await copy(copying)
-          await handOver(copying, lostPictures)
-        } catch (error) {
-          held.end()
-          await held.letGo().catch(() => {})
-          throw error
-        }
-        held.end()
+        const copying = { ...held, from, to, mover, source: here, target: there, say, atOnce }
+        const lost = await copy(copying)
+        await handOver(copying, lost)
+        return lost
       }
+      const lostPictures = mark?.state === 'gone' ? 0 : await whileReadOnly(from, mover, now, move)
       await to.remark((arrived) => {
         if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here)) throw overtaken()
         return null
