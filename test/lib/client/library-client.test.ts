@@ -99,6 +99,13 @@ const CASES: Case[] = [
     body: { note: null, tags: { add: ['mixed case'] } },
   },
   {
+    operation: 'bookmarks.update',
+    call: (c, o) => c.bookmarks.update(id, { note: 'half \ud83d', tags: { add: ['\ud83d\ude00'] } }, o),
+    answer: data({ anything: 1 }),
+    sent: `PATCH /v1/bookmarks/${id}`,
+    body: { note: 'half \ufffd', tags: { add: ['😀'] } },
+  },
+  {
     operation: 'bookmarks.preview',
     call: (c, o) => c.bookmarks.preview(id, 'r/1', o),
     answer: jpeg(JPEG),
