@@ -1,5 +1,6 @@
 import { isRecord, type Bookmark, type ContentBlock, type SummaryHit } from '@bookplate/contract'
 import { siteName } from '@/lib/words/site-name.ts'
+import { wholeText } from '@/lib/words/whole-text.ts'
 
 const MAX_LENGTH = 120
 const BRIEF_LENGTH = 60
@@ -16,7 +17,7 @@ function firstLine(text: string, length = MAX_LENGTH): string {
   const line = text.split('\n').find((part) => part.trim()) ?? ''
   const words = line.trim().replaceAll(/\s+/g, ' ')
   if (words.length <= length) return words
-  const cut = words.slice(0, length)
+  const cut = wholeText(words.slice(0, length))
   return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
 }
 

@@ -45,6 +45,9 @@ describe('bookmarkTitle', () => {
     const long = bookmarkTitle(hit({ text: `\n\n${'memory '.repeat(40)}` }))
     expect(long.length).toBeLessThanOrEqual(121)
     expect(long).toMatch(/memory…$/)
+    expect(bookmarkTitle(hit({ text: `${'睡'.repeat(119)}😀${'眠'.repeat(9)}` }))).toBe(
+      `${'睡'.repeat(119)}…`,
+    )
   })
 
   it('is the address if there is nothing else', () => {
