@@ -14,6 +14,12 @@ import {
 } from '@/components/ui/shortcuts.ts'
 import { Section } from './section.tsx'
 
+/** Capital letter of a key. `ß` and `ı` keep their form, because their capitals are those of other keys. */
+const capital = (key: string): string => {
+  const upper = key.toUpperCase()
+  return upper.toLowerCase() === key.toLowerCase() ? upper : key
+}
+
 interface ShortcutFieldProps {
   label: string
   value: string
@@ -28,7 +34,7 @@ function ShortcutField({ label, value, conflict, onChange }: ShortcutFieldProps)
     const isModified = event.ctrlKey || event.metaKey || event.altKey
     if (isModified || [...key].length !== 1 || key === ' ') return
     event.preventDefault()
-    onChange(key.toUpperCase())
+    onChange(capital(key))
   }
   return (
     <>
@@ -43,7 +49,7 @@ function ShortcutField({ label, value, conflict, onChange }: ShortcutFieldProps)
         onFocus={({ target }) => target.select()}
         onKeyDown={press}
         // Speech input and touch keyboards don't send the key.
-        onChange={({ target }) => onChange(([...target.value.trim()].at(-1) ?? '').toUpperCase())}
+        onChange={({ target }) => onChange(capital([...target.value.trim()].at(-1) ?? ''))}
         className="h-8 w-16 rounded-control border border-edge bg-surface text-center aria-invalid:border-alarm"
       />
       {conflict ? (
