@@ -21,7 +21,7 @@ export interface Locale {
   direction: 'ltr' | 'rtl'
 }
 
-const RIGHT_TO_LEFT = /[\p{Bidi_Control}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
+const RIGHT_TO_LEFT = /[\p{Bidi_C}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
