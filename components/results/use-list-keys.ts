@@ -1,5 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { KeyboardEvent } from 'react'
+import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import type { HitActions } from './hit-actions.ts'
 
@@ -68,7 +69,7 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
     const isLink = target.matches('a[data-result]')
     const next = isModified || event.altKey ? undefined : step(event.key, active)
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    const isAll = isModified && event.key === 'a'
+    const isAll = isModified && shortcutKey(event.nativeEvent) === 'a'
     const action = isMenuKey ? 'actions' : pressedAction(shortcuts, event.nativeEvent)
     // On a selected hit, the key changes the whole selection.
     const ofAll = selected.has(hit.id) ? selectionButton(isAll ? 'all' : action) : null

@@ -33,7 +33,7 @@ function setup(onArchive: HitActions['setArchived'] = noop) {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 400, configurable: true })
   const actions = actionsOf(onArchive)
   const { wrapper: Wrapper } = createPanelWrapper(createResultsClient({}).client)
-  function Harness({ hits }: { hits: SummaryHit[] }) {
+  function Harness({ hits, selected = [] }: { hits: SummaryHit[]; selected?: string[] }) {
     const [scroller, setScroller] = useState<HTMLElement | null>(null)
     return (
       <div ref={setScroller}>
@@ -43,7 +43,7 @@ function setup(onArchive: HitActions['setArchived'] = noop) {
           words={[]}
           density="compact"
           scroller={scroller}
-          selected={new Set()}
+          selected={new Set(selected)}
           isSelecting={false}
           currentId={null}
           actions={actions}
@@ -82,6 +82,27 @@ it('makes a row one stop for Tab, and moves among its controls with the arrow ke
   expect(focused()).toBe('A')
   press('F10', { shiftKey: true })
   expect(screen.getByRole('menu', { name: 'More for A' })).toBeTruthy()
+})
+
+it('selects all results by the place of the key on another alphabet', async () => {
+  const { Wrapper, Harness } = setup()
+  const hit = summaryHit('A')
+  let all = 0
+  render(
+    <Wrapper>
+      <div data-bar="selection">
+        <button type="button" data-action="all" onClick={() => (all += 1)}>
+          Select all
+        </button>
+      </div>
+      <Harness hits={[hit]} selected={[hit.id]} />
+    </Wrapper>,
+  )
+  const link = await screen.findByRole('link', { name: 'A' })
+  act(() => link.focus())
+  press('a', { code: 'KeyA', ctrlKey: true })
+  press('ф', { code: 'KeyA', ctrlKey: true })
+  expect(all).toBe(2)
 })
 
 it('a key applies to the focused hit, even after the list moved', async () => {
