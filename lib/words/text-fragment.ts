@@ -1,4 +1,5 @@
 import type { Highlight } from '@bookplate/contract'
+import { wholeText } from './whole-text.ts'
 
 /** Longer quotes are addressed by their start and end, because browsers limit an address. */
 const WHOLE_CHARACTERS = 200
@@ -13,7 +14,7 @@ const LINE_ENDS = /[\n\t]/
 
 /** Hyphens and commas separate parts of the directive. `encodeURIComponent` doesn't encode hyphens. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('-', '%2D')
+  encodeURIComponent(wholeText(text).trim().replaceAll(/\s+/g, ' ')).replaceAll('-', '%2D')
 
 const startsOf = (line: string): number[] =>
   [...segmenter.segment(line)].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []))

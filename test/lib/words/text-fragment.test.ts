@@ -38,6 +38,10 @@ describe('the address of a highlight', () => {
     ])
   })
 
+  it('never ends within an emoji', () => {
+    expect(placesOf(`${'😀'.repeat(400)}a`)).toEqual([['😀'.repeat(400) + 'a', `${'😀'.repeat(249)}a`]])
+  })
+
   it('distinguishes places by whole words of context', () => {
     const around = { prefix: 'nown: it was said that ', suffix: ' what the day has le' }
     expect(addressOfHighlight('https://a.example/', highlight('Sleep sorts', around))).toBe(
