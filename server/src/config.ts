@@ -20,14 +20,15 @@ const WEB_APP = join(import.meta.dirname, '../../.output/web')
 /** Issues have the key of a message, and its values as `params`. */
 const issue = (key: TextKey, params: Record<string, string> = {}) => ({ error: key, params, abort: true })
 
+const textWhere = (isValid: (text: string) => boolean, key: TextKey, params?: Record<string, string>) =>
+  z.string().refine(isValid, issue(key, params))
+
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine(
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-      issue('service.settings.wholeNumber', { least: String(least), most: String(most) }),
-    )
-    .transform(Number)
+  textWhere(
+    (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+    'service.settings.wholeNumber',
+    { least: String(least), most: String(most) },
+  ).transform(Number)
 
 const RateLimit = z
   .string()
@@ -45,10 +46,7 @@ const RateLimit = z
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@*\s]+\/?$/i.test(text) && URL.canParse(text)
 
-const BaseUrl = z
-  .string()
-  .refine(isOrigin, issue('service.settings.baseUrl'))
-  .transform((text) => new URL(text).origin)
+const BaseUrl = textWhere(isOrigin, 'service.settings.baseUrl').transform((text) => new URL(text).origin)
 
 const List = z
   .string()
@@ -83,11 +81,12 @@ const Origins = listOf((entry) => (isOrigin(entry) ? null : 'service.settings.or
 const isModelSource = (text: string): boolean =>
   text === 'builtin' || text === 'off' || (/^https?:/i.test(text) && URL.canParse(text))
 
-const ModelSource = z.string().refine(isModelSource, issue('service.settings.model'))
+const ModelSource = textWhere(isModelSource, 'service.settings.model')
 
-const AnswerSource = z
-  .string()
-  .refine((text) => text !== 'builtin' && isModelSource(text), issue('service.settings.answers'))
+const AnswerSource = textWhere(
+  (text) => text !== 'builtin' && isModelSource(text),
+  'service.settings.answers',
+)
 
 /** A model that `cli model install` put into the data folder. */
 const INSTALLED = /^model:(?:[\w.-]+\/)?(\w[\w.-]*)$/
@@ -95,17 +94,14 @@ const INSTALLED = /^model:(?:[\w.-]+\/)?(\w[\w.-]*)$/
 /** A path must start like one, so that a misspelled word isn't used as a folder. */
 const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(text)
 
-const EmbeddingSource = z
-  .string()
-  .refine(
-    (text) => isModelSource(text) || isPath(text) || INSTALLED.test(text),
-    issue('service.settings.embeddings'),
-  )
-  .superRefine((text, context) => {
-    const missing = isPath(text) ? missingFiles(text) : ''
-    const message: TextKey = 'service.settings.modelFolder'
-    if (missing) context.addIssue({ code: 'custom', message, params: { folder: text, missing } })
-  })
+const EmbeddingSource = textWhere(
+  (text) => isModelSource(text) || isPath(text) || INSTALLED.test(text),
+  'service.settings.embeddings',
+).superRefine((text, context) => {
+  const missing = isPath(text) ? missingFiles(text) : ''
+  const message: TextKey = 'service.settings.modelFolder'
+  if (missing) context.addIssue({ code: 'custom', message, params: { folder: text, missing } })
+})
 
 function isReadable(text: string): boolean {
   try {
@@ -116,40 +112,27 @@ function isReadable(text: string): boolean {
   }
 }
 
-const addressLike = (example: string) => issue('service.settings.address', { example })
+const addressLike = (pattern: RegExp, example: string) =>
+  textWhere((text) => pattern.test(text) && isReadable(text), 'service.settings.address', { example })
 
-const Database = z
-  .string()
-  .refine(
-    (text) => /^postgres(ql)?:\/\/[^/]/.test(text) && isReadable(text),
-    addressLike('postgres://user:password@host:5432/name'),
-  )
+const Database = addressLike(/^postgres(ql)?:\/\/[^/]/, 'postgres://user:password@host:5432/name')
+const Redis = addressLike(/^rediss?:\/\/[^/]/, 'redis://user:password@host:6379')
 
-const Redis = z
-  .string()
-  .refine(
-    (text) => /^rediss?:\/\/[^/]/.test(text) && isReadable(text),
-    addressLike('redis://user:password@host:6379'),
-  )
-
-const Blobs = z
-  .string()
-  .refine(
-    (text) => isReadable(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text),
-    addressLike('s3://KEY:SECRET@s3.example/bucket?region=eu-central-1'),
-  )
-  .transform((text): S3Settings => {
-    const url = new URL(text)
-    const [bucket = '', ...folders] = decodeURIComponent(url.pathname).split('/').filter(Boolean)
-    return {
-      endpoint: `${url.searchParams.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
-      region: url.searchParams.get('region') ?? 'us-east-1',
-      bucket,
-      prefix: folders.map((folder) => `${folder}/`).join(''),
-      keyId: decodeURIComponent(url.username),
-      secret: decodeURIComponent(url.password),
-    }
-  })
+const Blobs = addressLike(
+  /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/,
+  's3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
+).transform((text): S3Settings => {
+  const url = new URL(text)
+  const [bucket = '', ...folders] = decodeURIComponent(url.pathname).split('/').filter(Boolean)
+  return {
+    endpoint: `${url.searchParams.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    keyId: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+  }
+})
 
 /** Plain HTTP on this machine only, because others could read or forge the provider's answers. */
 function isIssuer(text: string): boolean {
@@ -157,7 +140,7 @@ function isIssuer(text: string): boolean {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   return isSafe && url!.username === '' && url!.search === '' && url!.hash === ''
 }
-const Issuer = z.string().refine(isIssuer, issue('service.settings.issuer'))
+const Issuer = textWhere(isIssuer, 'service.settings.issuer')
 
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
