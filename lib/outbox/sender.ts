@@ -30,14 +30,12 @@ export interface SenderDeps extends DeliverDeps {
 const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
 
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
-const longest = ({ problem }: Pause): number =>
-  typeof problem['retryAfterMs'] === 'number' ? problem['retryAfterMs'] : MAX_PAUSE_MS
-/** If more time remains than the pause had, the clock was set back, so the pause is over. */
-const leftMs = (pause: Pause, now: number): number =>
-  pause.until - now > longest(pause) ? 0 : Math.max(0, pause.until - now)
-/** An entry waits no longer than a pause. More remains only after the clock was set back. */
-const waitsMs = ({ notBefore }: OutboxEntry, now: number): number =>
-  notBefore - now > MAX_PAUSE_MS ? 0 : Math.max(0, notBefore - now)
+/** If more than the longest wait remains, the clock was set back, so the wait is over. */
+const remainingMs = (until: number, now: number, longestMs = MAX_PAUSE_MS): number =>
+  until - now > longestMs ? 0 : Math.max(0, until - now)
+function leftMs({ until, problem: { retryAfterMs } }: Pause, now: number): number {
+  return remainingMs(until, now, typeof retryAfterMs === 'number' ? retryAfterMs : MAX_PAUSE_MS)
+}
 const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
@@ -58,6 +56,8 @@ export function createSender(deps: SenderDeps) {
   const alone = <Value>(id: string, work: () => Promise<Value>) => lock(`outbox:${id}`, work)
 
   const readPause = ({ tag }: OutboxLibrary): Promise<Pause | null> => store.readPause(tag)
+  const readWaiting = async ({ tag }: OutboxLibrary): Promise<OutboxEntry[]> =>
+    (await store.list()).filter((entry) => isWaiting(entry, tag))
 
   async function conclude(delivery: Delivery, library: OutboxLibrary): Promise<Delivery> {
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
@@ -131,13 +131,12 @@ export function createSender(deps: SenderDeps) {
     let waiting: OutboxEntry[] = []
     let isStopped = false
 
-    const readWaiting = async () => (await store.list()).filter((entry) => isWaiting(entry, library.tag))
     async function look(): Promise<void> {
       flushes.take()
-      waiting = await readWaiting()
+      waiting = await readWaiting(library)
     }
     const isLeft = (entry: OutboxEntry) =>
-      waitsMs(entry, now()) === 0 &&
+      remainingMs(entry.notBefore, now()) === 0 &&
       (turns.get(entry.id) ?? 0) < TURNS &&
       !taken.has(entry.id) &&
       !underWay.has(entry.id)
@@ -153,7 +152,7 @@ export function createSender(deps: SenderDeps) {
         if (delivery) turns.set(id, (turns.get(id) ?? 0) + 1)
       }
       const left = delivery?.kind === 'left' && isWaiting(delivery.entry, library.tag) ? [delivery.entry] : []
-      if (group.length > 1) waiting = await readWaiting()
+      if (group.length > 1) waiting = await readWaiting(library)
       else waiting = waiting.flatMap((entry) => (entry.id === group[0]!.id ? left : entry))
       isStopped ||= !delivery || requestsPause(delivery)
     }
@@ -176,9 +175,12 @@ export function createSender(deps: SenderDeps) {
   }
 
   async function scheduleNext(library: OutboxLibrary): Promise<void> {
-    const waiting = (await store.list()).filter((entry) => isWaiting(entry, library.tag))
+    const waiting = await readWaiting(library)
     if (!waiting.length) return wakeIn(null)
-    const nearest = waiting.reduce((least, entry) => Math.min(least, waitsMs(entry, now())), Infinity)
+    const nearest = waiting.reduce(
+      (least, entry) => Math.min(least, remainingMs(entry.notBefore, now())),
+      Infinity,
+    )
     wakeIn(Math.max(await waitMs(library), nearest))
   }
 
