@@ -1,10 +1,8 @@
-import type { Collection, CreateCollectionRequest, Scope, UpdateCollectionRequest } from '@bookplate/contract'
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import type { Collection } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToast } from '@/components/ui/toast.tsx'
 import { collectionsQuery, isPinned } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { Ellipsis, Pencil, Pin, PinOff, Replace, Rss, Trash2, Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -33,75 +31,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { feedForm } from '@/lib/search/feed-form.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
-
-interface CollectionFailure {
-  error: unknown
-  scope: Scope
-  retry: () => void
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-/** Changes collections. Sends a deletion only after its Undo period. */
-function useCollectionEdits() {
-  const { client, send, journal } = useLibrary()
-  const queries = useQueryClient()
-  const { show } = useToast()
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
-  const [failure, setFailure] = useState<CollectionFailure | null>(null)
-
-  const reread = () => queries.invalidateQueries(collectionsQuery(client))
-  const keep = (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id)))
-  const isRefused = (): boolean => {
-    const error = journal.refusal()
-    setFailure(error && { error, scope: 'write', retry: () => undefined })
-    return error !== null
-  }
-  const update = async (collection: Collection, change: UpdateCollectionRequest) => {
-    await client.collections.update(collection.id, change)
-    await reread()
-  }
-  const change = (collection: Collection, edit: UpdateCollectionRequest) => {
-    setFailure(null)
-    update(collection, edit).catch((error: unknown) =>
-      setFailure({ error, scope: 'write', retry: () => change(collection, edit) }),
-    )
-  }
-  const remove = (collection: Collection) => {
-    const { id, name } = collection
-    const refuse = (error: unknown) =>
-      setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
-    const removeAfterUndo = () => {
-      setLeaving((before) => new Set([...before, id]))
-      show({
-        message: t('collect.deleted', { name }),
-        undo: () => keep(id),
-        onExpire: () => {
-          withScope(send, 'destructive', () => client.collections.delete(id))
-            .then(reread)
-            .catch(refuse)
-            .finally(() => keep(id))
-        },
-      })
-    }
-    if (isRefused()) return
-    obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
-  }
-  return {
-    leaving,
-    failure,
-    isRefused,
-    dismiss: () => setFailure(null),
-    create: async (request: CreateCollectionRequest) => {
-      const created = await client.collections.create(request)
-      await reread()
-      show({ message: t('collect.saved', { name: created.name }) })
-    },
-    update,
-    change,
-    remove,
-  }
-}
+import { useCollectionEdits } from './use-collection-edits.ts'
 
 interface CollectionRowProps {
   collection: Collection

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
-import type { Caught } from '@/components/save/incoming-links.tsx'
+import type { Caught } from '@/components/save/use-incoming-links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 import { useCaughtLinks } from './use-caught-links.ts'

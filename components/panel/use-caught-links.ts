@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Caught } from '@/components/save/incoming-links.tsx'
+import type { Caught } from '@/components/save/use-incoming-links.ts'
 
 const HAS_ADDRESS = /https?:\/\/|www\./i
 

@@ -1,0 +1,85 @@
+import { siteErrorOf, urlIdentity } from '@bookplate/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { TabOutcome } from '@/components/save/tab-row.tsx'
+import { MAX_LINKS } from '@/lib/capture/links.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { linksOfBatchesQuery } from '@/lib/query/links.ts'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
+import { closeTabs, type WindowTab } from './window-tabs.ts'
+
+/** Saves tabs in batches. */
+export function useSaveTabs() {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const [batches, setBatches] = useState<readonly string[]>([])
+  const links = useQuery({ ...linksOfBatchesQuery(send, batches), enabled: batches.length > 0 }).data ?? []
+  const pause = useQuery({ ...outboxQuery(send), enabled: batches.length > 0 }).data?.pause ?? null
+  const outcomes = new Map(links.map((link) => [urlIdentity(link.url), link]))
+
+  const { mutate, error } = useMutation({
+    mutationFn: async ({ tabs, tags }: { tabs: readonly WindowTab[]; tags: string[] }) => {
+      const known = [...batches]
+      for (const piece of piecesOf(tabs, MAX_LINKS)) {
+        const links = piece.map(({ url, title }) => ({ url, title }))
+        known.push(await send('links.save', { links, isPrivate: false, tags }))
+      }
+      // Load results first, so that tabs don't appear as unsaved in between.
+      await queries.prefetchQuery(linksOfBatchesQuery(send, known))
+      setBatches(known)
+    },
+  })
+
+  return {
+    batches,
+    error,
+    pause,
+    save: mutate,
+    outcomeOf: ({ url }: WindowTab): TabOutcome | null => outcomes.get(urlIdentity(url)) ?? null,
+    retry: async (): Promise<void> => {
+      for (const id of batches) await send('links.retry', { id })
+    },
+  }
+}
+
+/** Sorts tabs by their outcomes. */
+export function progressOf(tabs: readonly WindowTab[], outcomeOf: (tab: WindowTab) => TabOutcome | null) {
+  const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab) }))
+  const inState = (...states: TabOutcome['state'][]) =>
+    outcomes.filter(({ outcome }) => outcome && states.includes(outcome.state))
+  const count = outcomes.filter(({ outcome }) => outcome !== null).length
+  const done = count - inState('sending', 'waiting', 'reading').length
+  const unread = inState('unread')
+  const notCaptured = inState('withoutText').length
+  return {
+    outcomes,
+    count,
+    done,
+    isOver: count > 0 && done === count,
+    saved: inState('saved', 'there', 'archived').map(({ tab }) => tab.id),
+    failed: inState('failed').length,
+    lost: inState('failed', 'removed').length,
+    reading: inState('reading').length,
+    notRead: unread.length + notCaptured,
+    notCaptured,
+    // A tab with a site's error shows nothing worth capturing.
+    capturable: unread.flatMap(({ tab, outcome }) => (siteErrorOf(outcome?.why ?? '') === null ? tab : [])),
+    pickable: outcomes.flatMap(({ tab, outcome }) => (outcome || tab.unsavable !== null ? [] : tab)),
+  }
+}
+
+/** Closes each tab once. */
+export function useCloseTabs(tabs: readonly number[]): void {
+  const closed = useRef(new Set<number>())
+  const ids = tabs.join(' ')
+  useEffect(() => {
+    const unclosed = ids
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .filter((id) => !closed.current.has(id))
+    for (const id of unclosed) closed.current.add(id)
+    if (unclosed.length) void closeTabs(unclosed)
+  }, [ids])
+}
