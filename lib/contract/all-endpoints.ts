@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ASK_ENDPOINTS } from './ask.ts'
 import { CAPTURE_ENDPOINTS } from './capture-endpoints.ts'
 import { CARE_ENDPOINTS } from './care-endpoints.ts'
@@ -14,3 +15,15 @@ export type ExtraOperation = keyof typeof EXTRA_ENDPOINTS
 
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...EXTRA_ENDPOINTS }
 export type AnyOperation = keyof typeof ALL_ENDPOINTS
+
+type Part<Name extends AnyOperation, Key extends string> =
+  (typeof ALL_ENDPOINTS)[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? z.infer<Schema>
+    : undefined
+
+/** Checked request of an operation. */
+export interface OperationInput<Name extends AnyOperation> {
+  params: Part<Name, 'params'>
+  query: Part<Name, 'query'>
+  body: Part<Name, 'body'>
+}

@@ -10,18 +10,10 @@ import {
   urlIdentity,
   type Bookmark,
   type BookmarkIds,
-  type BatchReadRequest,
-  type CreateCollectionRequest,
-  type Filters,
-  type ListBookmarksQuery,
   type Operation,
-  type SaveBookmarkRequest,
-  type SearchRequest,
+  type OperationInput,
   type Stats,
-  type StatsQuery,
   type SummaryHit,
-  type UpdateBookmarkRequest,
-  type UpdateCollectionRequest,
 } from '@bookplate/contract'
 import type { SampleBookmark, SampleDatabase, StoredCollection } from './database.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
@@ -99,8 +91,8 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
     return { id: createId(), name }
   }
 
-  function bookmark(id: unknown): SampleBookmark {
-    const found = bookmarks.get(String(id))
+  function bookmark(id: string): SampleBookmark {
+    const found = bookmarks.get(id)
     if (!found) throw notFound('bookmark')
     return found
   }
@@ -118,27 +110,23 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
     const found = await database.getAll('collections')
     return found.toSorted((one, other) => Number(other.pinned ?? false) - Number(one.pinned ?? false))
   }
-  async function collection(id: unknown): Promise<StoredCollection> {
-    const found = await database.get('collections', String(id))
+  async function collection(id: string): Promise<StoredCollection> {
+    const found = await database.get('collections', id)
     if (!found) throw notFound('collection')
     return found
   }
 
-  type Params = Record<string, unknown>
-  const answers: Record<Operation, (input: { params: Params; query: never; body: never }) => unknown> = {
+  const answers: { [Name in Operation]: (input: OperationInput<Name>) => unknown } = {
     'root.read': () => ({ name: 'Bookplate' }),
     'account.read': () => ACCOUNT,
-    'bookmarks.list': ({
-      query: { state = DEFAULT_STATE, view, cursor, limit, ...filters },
-    }: {
-      query: ListBookmarksQuery
-    }) => page(viewed(view, find(stored, filters, state)), { cursor, limit }),
-    'bookmarks.read': ({ params }) => bookmark(params['bookmarkId']),
-    'bookmarks.batchRead': ({ body: { ids } }: { body: BatchReadRequest }) => ({
+    'bookmarks.list': ({ query: { state = DEFAULT_STATE, view, cursor, limit, ...filters } }) =>
+      page(viewed(view, find(stored, filters, state)), { cursor, limit }),
+    'bookmarks.read': ({ params }) => bookmark(params.bookmarkId),
+    'bookmarks.batchRead': ({ body: { ids } }) => ({
       items: ids.flatMap((id) => bookmarks.get(id) ?? []),
       missing: ids.filter((id) => !bookmarks.has(id)),
     }),
-    'bookmarks.save': async ({ body: { url } }: { body: SaveBookmarkRequest }) => {
+    'bookmarks.save': async ({ body: { url } }) => {
       const known = stored.find((one) => urlIdentity(one.url) === urlIdentity(url))
       if (known) return { bookmark: known, created: false }
       const front = await readFront(url)
@@ -159,8 +147,8 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
       await putBookmarks(database, [made])
       return { bookmark: made, created: true }
     },
-    'bookmarks.update': async ({ params, body }: { params: Params; body: UpdateBookmarkRequest }) => {
-      const changed = updated(bookmark(params['bookmarkId']), body, tagOf)
+    'bookmarks.update': async ({ params, body }) => {
+      const changed = updated(bookmark(params.bookmarkId), body, tagOf)
       await putBookmarks(database, [changed])
       return changed
     },
@@ -169,7 +157,7 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
     },
     'bookmarks.archive': ({ body }) => setArchived(body, new Date(now()).toISOString()),
     'bookmarks.restore': ({ body }) => setArchived(body, null),
-    'search.run': ({ body }: { body: SearchRequest }) => {
+    'search.run': ({ body }) => {
       const { query, filters = {}, state = DEFAULT_STATE, view, rankMode = DEFAULT_RANK_MODE } = body
       const found = page(viewed(view, find(stored, filters, state, query)), body)
       // The notice of the sample says that it is searched by words, so a search only reports missing image ranks.
@@ -178,14 +166,9 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
       const requested = rankMode === DEFAULT_RANK_MODE ? {} : { requestedRankMode: rankMode }
       return { ...found, rankMode: DEFAULT_RANK_MODE, ...requested, ...(degraded && { degraded }) }
     },
-    'stats.read': ({ query: { state = DEFAULT_STATE, ...filters } }: { query: StatsQuery }) =>
-      statsOf(find(stored, filters satisfies Filters, state)),
+    'stats.read': ({ query: { state = DEFAULT_STATE, ...filters } }) => statsOf(find(stored, filters, state)),
     'collections.list': async () => collections(),
-    'collections.create': async ({
-      body: { name, color, icon, filters },
-    }: {
-      body: CreateCollectionRequest
-    }) => {
+    'collections.create': async ({ body: { name, color, icon, filters } }) => {
       const made = {
         id: createId(),
         name,
@@ -196,13 +179,13 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
       await database.put('collections', made)
       return made
     },
-    'collections.update': async ({ params, body }: { params: Params; body: UpdateCollectionRequest }) => {
-      const changed = { ...(await collection(params['collectionId'])), ...body }
+    'collections.update': async ({ params, body }) => {
+      const changed = { ...(await collection(params.collectionId)), ...body }
       await database.put('collections', changed as StoredCollection)
       return changed
     },
     'collections.delete': async ({ params }) => {
-      await database.delete('collections', (await collection(params['collectionId'])).id)
+      await database.delete('collections', (await collection(params.collectionId)).id)
       return {}
     },
     'tags.list': () => {

@@ -1,6 +1,11 @@
-import { ALL_ENDPOINTS, type AnyOperation as RouteName, type Endpoint, type Scope } from '@bookplate/contract'
+import {
+  ALL_ENDPOINTS,
+  type AnyOperation as RouteName,
+  type Endpoint,
+  type OperationInput,
+  type Scope,
+} from '@bookplate/contract'
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
@@ -9,15 +14,7 @@ import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
 import { withRequest, type BodyLimit, type BodyRules } from './parse-request.ts'
 
-type Table = typeof ALL_ENDPOINTS
-
-type Part<Name extends RouteName, Key extends string> =
-  Table[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
-
-export interface RouteRequest<Name extends RouteName> {
-  params: Part<Name, 'params'>
-  query: Part<Name, 'query'>
-  body: Part<Name, 'body'>
+export interface RouteRequest<Name extends RouteName> extends OperationInput<Name> {
   headers: Headers
   signal: AbortSignal
 }
@@ -27,7 +24,7 @@ type Answer = { data: unknown; status?: 200 | 201 } | Response
 
 type Handle<Name extends RouteName> = (
   request: RouteRequest<Name>,
-  caller: Table[Name]['scope'] extends Scope ? Caller : null,
+  caller: (typeof ALL_ENDPOINTS)[Name]['scope'] extends Scope ? Caller : null,
 ) => Answer | Promise<Answer>
 
 interface Caller {
