@@ -29,6 +29,12 @@ const PAGES: Record<string, () => string> = {
     ),
   'headings inside of each other': () =>
     page(fill(`${'<div>'.repeat(90)}<h2>Reviews</h2>${'</div>'.repeat(90)}`, MB)),
+  'hidden slides and amounts next to each other': () =>
+    page(fill('<p class="a" aria-hidden="true">12</p><p class="b" aria-hidden="true">slide</p>', MB)),
+  'details that buttons open': () =>
+    page(fill('<button>Care</button><div hidden><h2>Care</h2><nav><p>Wipe it dry.</p></nav></div>', MB)),
+  'rows of posts': () =>
+    `<meta name="generator" content="phpBB">${page(`<table>${fill('<tr><td>Joined: 2004</td><td>Use a new pump, as everybody does in winter.</td></tr><tr><td>x</td></tr><tr></tr>', MB)}`)}`,
   'links of one paragraph': () =>
     page(`<p>${Array.from({ length: 9_000 }, (_, index) => `<a href="/${index}">l${index}</a> `).join('')}`),
 }

@@ -42,28 +42,40 @@ const isFolded = (element: DomElement) =>
   attribute(element, 'role') !== 'dialog' &&
   element.closest('nav, header, footer, aside, form') === null
 
-const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
-const CLONE = /clone|duplicate/i
-
-/** A slide or tab whose place another one of the same class takes. Sliders add copies of the first and the last. */
-function isTakingTurns(element: DomElement): boolean {
-  const own = new Set(classesOf(element))
-  return (
-    attribute(element, 'aria-hidden') === 'true' &&
-    !LAID_OVER.test(namesOf(element)) &&
-    !CLONE.test(namesOf(element)) &&
-    element.closest('nav, header, footer, aside, form') === null &&
-    [...(element.parentElement?.children ?? [])].some(
-      (one) => !one.matches(HIDDEN) && classesOf(one).some((name) => name !== '' && own.has(name)),
-    )
-  )
+function cached<Value>(read: (element: DomElement) => Value): (element: DomElement) => Value {
+  const known = new Map<DomElement, Value>()
+  return (element) => {
+    if (!known.has(element)) known.set(element, read(element))
+    return known.get(element)!
+  }
 }
 
+const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
+const CLONE = /clone|duplicate/i
 const AMOUNT = /^\s*\d[\d.,]*\s*$/
 
-/** Shops hide the parts of a price from screen readers, which read a label instead. */
-const isPartOfPrice = ({ textContent, parentElement: around }: DomElement) =>
-  AMOUNT.test(textContent ?? '') && around !== null && hasPrice({ element: around })
+/** Recognizes hidden elements by their parents. Looks at each parent once, because hostile pages have many siblings. */
+function createByParent() {
+  const shownClasses = cached(
+    ({ children }) =>
+      new Set([...children].flatMap((child) => (child.matches(HIDDEN) ? [] : classesOf(child)))),
+  )
+  const isPriced = cached((element) => hasPrice({ element }))
+  return {
+    /** A slide or tab whose place another one of the same class takes. Sliders add copies of the first and the last. */
+    isTakingTurns(element: DomElement): boolean {
+      const { parentElement: around } = element
+      const names = namesOf(element)
+      if (around === null || attribute(element, 'aria-hidden') !== 'true') return false
+      if (LAID_OVER.test(names) || CLONE.test(names)) return false
+      if (element.closest('nav, header, footer, aside, form') !== null) return false
+      return classesOf(element).some((name) => name !== '' && shownClasses(around).has(name))
+    },
+    /** Shops hide the parts of a price from screen readers, which read a label instead. */
+    isPartOfPrice: ({ textContent, parentElement: around }: DomElement): boolean =>
+      around !== null && AMOUNT.test(textContent ?? '') && isPriced(around),
+  }
+}
 
 /** A list of choices is hardly longer than its button. */
 const LONGER_THAN_LABEL = 2
@@ -127,6 +139,7 @@ function placeDetails(document: DomDocument) {
     )
       continue
     replaceWithSection(button, element, document)
+    buttons.delete(title)
   }
 }
 
@@ -148,12 +161,13 @@ function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   const forReaders = [...document.querySelectorAll(FOR_SCREEN_READERS)]
   const isSpoken = createSpoken(forReaders)
+  const byParent = createByParent()
   for (const element of document.querySelectorAll(HIDDEN)) {
     if (
       lengthOf(element) * 2 > whole ||
       isFolded(element) ||
-      isTakingTurns(element) ||
-      isPartOfPrice(element) ||
+      byParent.isTakingTurns(element) ||
+      byParent.isPartOfPrice(element) ||
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )

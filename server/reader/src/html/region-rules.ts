@@ -61,9 +61,9 @@ const discussionRules = (): RegionRules => ({
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
     const [posts] = groupsIn(whole, dropped, MIN_ITEMS, true).toSorted((a, b) => b.prose - a.prose)
-    const rows = writtenRows(posts?.items ?? [])
-    for (const profile of profilesIn(rows)) dropped.set(profile, 'profile')
-    for (const row of posts?.items ?? []) if (!rows.includes(row) && isLittle(row)) dropped.set(row, 'all')
+    const rows = new Set(writtenRows(posts?.items ?? []))
+    for (const profile of profilesIn([...rows])) dropped.set(profile, 'profile')
+    for (const row of posts?.items ?? []) if (!rows.has(row) && isLittle(row)) dropped.set(row, 'all')
     const root = posts ? contentRootOf(whole, posts, kept, false) : whole
     for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
     return { root, items: posts?.items.length ?? Infinity }
@@ -85,10 +85,10 @@ const listRules = (page: Box): RegionRules => ({
 
 /** Shops can put a whole offer, or a table of them, into the form that buys it. Scripts update a price with a role. */
 const isOffer = (box: Box): boolean =>
-  hasPrice(box) &&
   (box.tag === 'form'
     ? box.element.querySelector('h1, h2, h3, table') !== null
-    : attribute(box.element, 'role') === 'status' || (box.tag === 'aside' && box.links === 0))
+    : attribute(box.element, 'role') === 'status' || (box.tag === 'aside' && box.links === 0)) &&
+  hasPrice(box)
 
 /** A page of a company or a service is all of its sections, without reviews. */
 const landingRules = (page: Box): RegionRules => ({
