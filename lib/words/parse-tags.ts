@@ -10,6 +10,8 @@ export function parseTags(text: string): ParsedTags {
   const names = [
     ...new Set(
       text
+        // A name copied from macOS has separate accents, and would be another tag of the same look.
+        .normalize()
         .split(TAG_SEPARATOR)
         .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
         .filter(Boolean),

@@ -17,6 +17,10 @@ describe('parseTags', () => {
     expect(parseTags('نوم، ذاكرة؛ حلم').names).toEqual(['نوم', 'ذاكرة', 'حلم'])
   })
 
+  it('composes accents', () => {
+    expect(parseTags('cafe\u0301, caf\u00E9').names).toEqual(['caf\u00E9'])
+  })
+
   it('keeps valid names unchanged', () => {
     const { names } = parseTags(`Ünïcode, ${'x'.repeat(MAX_TAG_NAME_LENGTH)}, 日本`)
     expect(names?.map((name) => TagName.parse(name))).toEqual(names)
