@@ -176,3 +176,32 @@ it('takes a course or an event with tickets for a product, without what others c
     expect(text).not.toContain('Linocut')
   }
 })
+
+it('keeps the first price below the heading, in boxes of any name, and the details below it', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Copper kettle</h1><div class="buybox"><div class="purchase-action"><div class="final">$45.00</div></div><div class="stock">Only 3 left</div></div><button>Add to cart</button><p>${DESCRIPTION}</p>
+    <div class="toggle_row"><a>More information</a></div><div style="display:none"><p>${OPENED}</p></div><div class="purchase-action"><div>$9.00</div></div></main>`,
+    URL,
+  )
+  expect(text).toContain('$45.00')
+  expect(text).toContain(OPENED)
+  expect(text).not.toMatch(/\$9\.00|Only 3/)
+})
+
+it('keeps tracks, whose rows are mostly links', async () => {
+  const tracks = ['Kiln song', 'Low water', 'Eleven hares'].map(
+    (name, at) =>
+      `<tr><td><a href="/t/${at}">${name}</a> <span>04:1${at}</span></td><td><a href="/t/${at}#l">lyrics</a></td><td><a href="/t/${at}?b">buy track</a></td></tr>`,
+  )
+  const { text } = await extractPage(offer(`<table>${tracks.join('')}</table>`), URL)
+  expect(text).toContain('Eleven hares')
+})
+
+it('takes a home to rent for a product, without similar offers', async () => {
+  const { foundBy, text } = await extractPage(
+    `<script type="application/ld+json">{"@type":"VacationRental","name":"Cottage"}</script><main><h1>Cottage</h1><p>${DESCRIPTION}</p><p>${OPENED}</p><section><h2>Ähnliche Angebote</h2><p>Haus am Hafen, vier Zimmer</p></section></main>`,
+    'https://rooms.example/41827735',
+  )
+  expect(foundBy).toBe('product')
+  expect(text).not.toContain('Hafen')
+})

@@ -20,6 +20,35 @@ export const productCardsIn = ({ boxes }: Box): Box[] =>
     return cards.length < MIN_ITEMS ? [] : cards
   })
 
+/** Maximum characters of a box that is a price, with what it is for. */
+const MAX_PRICE = 60
+
+const withPriced = (box: Box): Box[] => [box, ...box.boxes.filter(hasPrice).slice(0, 1).flatMap(withPriced)]
+
+/** The boxes of and around the first price below the page's heading, unless one of several siblings has it, such as a plan. */
+export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
+  let isBelow = !page.hasMainPart
+  const find = (box: Box): Box[] | null => {
+    const cards = new Set(productCardsIn(box))
+    for (const inner of box.boxes) {
+      // A cart shows its sum at the top.
+      if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag)) continue
+      if (isBelow && inner.characters <= MAX_PRICE && hasPrice(inner)) return withPriced(inner)
+      const found = find(inner)
+      isBelow ||= inner.hasMainPart
+      if (found) return [inner, ...found]
+    }
+    return null
+  }
+  const path = find(page) ?? []
+  const isOneOfMany = path.some(({ boxes }) =>
+    [...groupSiblings(boxes).values()].some(
+      (alike) => alike.some((box) => path.includes(box)) && alike.filter(hasPrice).length >= MIN_ITEMS,
+    ),
+  )
+  return new Set(isOneOfMany ? [] : path)
+}
+
 /** Siblings that are the items of a list, despite their names: cards, or most of the page. */
 export const itemsIn = (box: Box, page: Box): Box[] => [
   ...productCardsIn(box),

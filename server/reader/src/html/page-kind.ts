@@ -22,7 +22,7 @@ const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimRe
 const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
 /** Reviews of these declare them, too. */
 const SOLD_TYPES =
-  /^(?:Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application|Course|\w*Event)$/
+  /^(?:Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application|Course|\w*Event|VacationRental|RealEstateListing|Apartment|House)$/
 const LIST_TYPES = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
 const PRODUCT_PAGE =
   /(?:^|\s)(?:single-product|catalog-product-view|page-product|template-product|type-store-item|product-template-default)(?:\s|$)/i

@@ -7,8 +7,8 @@ const LITTLE = 200
 /** Minimum lines of an author's profile in a post, and posts that have one. */
 const PROFILE = { lines: 3, share: 0.6 }
 
-/** Time of a post. Profiles have dates, too. */
-const TIME = /\d:\d\d/
+/** Time of a post, which profiles don't have. */
+export const isTimed = ({ element }: Box): boolean => /\d:\d\d/.test(element.textContent ?? '')
 
 const STATISTICS =
   /(?:joined|registered|posts|messages|registriert|beiträge|inscrit|mensajes|registrado|messaggi|berichten|dołączył|postów|posty)\s*:|(?:сообщени|зарегистрирован)\p{L}*\s*:/iu
@@ -42,7 +42,7 @@ export function profilesIn(posts: readonly Box[]): Box[] {
       boxes.length >= posts.length * PROFILE.share &&
       (areLines || boxes.filter(hasStatistics).length >= boxes.length * PROFILE.share) &&
       !boxes.some(({ hasMainPart }) => hasMainPart) &&
-      !boxes.every(({ element }) => TIME.test(element.textContent ?? ''))
+      !boxes.every(isTimed)
     return areProfiles ? boxes : []
   })
 }

@@ -31,7 +31,7 @@ const namesOf = (element: DomElement) =>
 /** The button of a disclosure, whose box follows. */
 const BUTTON =
   'button[aria-expanded], button[aria-controls], button[class*="accordion" i], button[class*="collapsible" i], [role="button"][aria-expanded]'
-const LABEL = `${BUTTON}, dt, h2, h3, h4, h5, [class*="title" i], [class*="heading" i], [class*="question" i]`
+const LABEL = `${BUTTON}, dt, h2, h3, h4, h5, [class*="title" i], [class*="heading" i], [class*="question" i], [class*="toggle" i]`
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
   before !== null && (before.matches(LABEL) || before.querySelector(BUTTON) !== null)

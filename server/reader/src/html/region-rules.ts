@@ -1,5 +1,5 @@
 import type { Box, COUNTS } from './boxes.ts'
-import { isListOfTabs, isProductCard, itemsIn, productCardsIn, reviewsIn } from './cards.ts'
+import { boxesAroundPrice, isListOfTabs, isProductCard, itemsIn, productCardsIn, reviewsIn } from './cards.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
 import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
 import {
@@ -10,6 +10,7 @@ import {
   isLittle,
   isQuotation,
   isSignature,
+  isTimed,
   profilesIn,
   writtenRows,
 } from './posts.ts'
@@ -137,8 +138,11 @@ const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data
 /** A product is the page without reviews, delivery, and other products. */
 const productRules = (page: Box): RegionRules => {
   const panels = boilerplatePanels(page)
+  const aroundPrice = boxesAroundPrice(page)
   return {
-    isContent: (box) => isOffer(box) || isOnlyComment(box, page),
+    isContent: (box) => aroundPrice.has(box) || isOffer(box) || isOnlyComment(box, page),
+    // Tracks and parts of a course have a length.
+    isHead: isTimed,
     isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
     boilerplateIn: (box) => [...labeledSections(box), ...productCardsIn(box), ...reviewsIn(box, true)],
     // Tags can be names, too.
