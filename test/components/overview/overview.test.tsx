@@ -51,6 +51,11 @@ it.each([
 
 it('shows the last months despite much older dates', () => {
   expect(monthSeries({ '2026-05': 3, '0001-01': 1 }, 36).at(-1)).toEqual({ month: '2026-05', count: 3 })
+  expect(monthSeries({ '9999-12': 2, '9999-10': 1 }, 36)).toEqual([
+    { month: '9999-10', count: 1 },
+    { month: '9999-11', count: 0 },
+    { month: '9999-12', count: 2 },
+  ])
 })
 
 const figures = (waiting: number) => ({
