@@ -2,6 +2,9 @@ import { isRecord, type Bookmark, type ContentBlock, type SummaryHit } from '@bo
 import { siteName } from '@/lib/words/site-name.ts'
 import { wholeText } from '@/lib/words/whole-text.ts'
 
+/** Sites name posts by a zero-width space, a Braille blank, or a Hangul filler. Such a link couldn't be seen. */
+const VISIBLE = /[^\s\p{C}\u2800\u3164]/u
+
 const MAX_LENGTH = 120
 const BRIEF_LENGTH = 60
 
@@ -14,7 +17,7 @@ function blockText(block: ContentBlock): string {
 }
 
 function firstLine(text: string, length = MAX_LENGTH): string {
-  const line = text.split('\n').find((part) => part.trim()) ?? ''
+  const line = text.split('\n').find((part) => VISIBLE.test(part)) ?? ''
   const words = line.trim().replaceAll(/\s+/g, ' ')
   if (words.length <= length) return words
   const cut = wholeText(words.slice(0, length))
@@ -40,10 +43,10 @@ export function shortUrl(url: string): string {
 /** Title, first line of text, or address, because most bookmarks have no title. For display only. */
 export function bookmarkTitle(bookmark: Bookmark | SummaryHit): string {
   const title = bookmark.title?.trim()
-  if (title) return title
+  if (title && VISIBLE.test(title)) return title
   const text =
     'content' in bookmark && Array.isArray(bookmark.content)
-      ? bookmark.content.map(blockText).find((line) => line.trim())
+      ? bookmark.content.map(blockText).find((line) => VISIBLE.test(line))
       : (bookmark as SummaryHit).text
   return firstLine(text ?? '') || shortUrl(bookmark.url)
 }

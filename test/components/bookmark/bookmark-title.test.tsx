@@ -51,6 +51,9 @@ describe('bookmarkTitle', () => {
   })
 
   it('is the address if there is nothing else', () => {
+    expect(bookmarkTitle(hit({ title: '\u200B\u2800', text: ' \u3164\n' }))).toBe(
+      'example.org/essays/sleep well',
+    )
     expect(bookmarkTitle(bookmark({ title: null }))).toBe('example.org/essays/sleep well')
     expect(bookmarkTitle(hit({ text: ' \n ' }))).toBe('example.org/essays/sleep well')
   })
