@@ -7,7 +7,7 @@ import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import { selectionIn, type PackedPage } from '@/lib/capture/pack-page.ts'
 import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
-import { createDescribePage, withCapture, withHighlights } from './describe-page.ts'
+import { createDescriber, withHighlights } from './describe-page.ts'
 import { refusalOfEdits, type ConnectedLibrary } from './library-access.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
@@ -35,124 +35,118 @@ const isPacked = (captured: CaptureResult | null): captured is PackedPage =>
 const highlightsIn = (captured: CaptureResult | null): number =>
   isPacked(captured) ? captured.highlights : 0
 
-async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
-  const { bookmark, created } = await client.bookmarks.save(page.url, { isBrief: true })
-  const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
-  return viewOf(whole, page.url, created)
-}
+/** Saves a page of a library and describes the result. */
+function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page) {
+  const { queue, sender, store, recentSaves, sleep } = context
+  const { tag, client, view: session } = library
+  const describer = createDescriber(context, library, page)
+  const { findEntry, describePage, describeEntry, describeSlow, describeDelivery } = describer
 
-export function createOpenPage(context: SaveContext) {
-  const { access, queue, sender, store, collector, recentSaves, sleep, readChosen } = context
-  const { findEntry, describePage, describeEntry, describeSlow, describeDelivery } =
-    createDescribePage(context)
+  async function saveAtOnce(): Promise<PageView> {
+    const { bookmark, created } = await client.bookmarks.save(page.url, { isBrief: true })
+    const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
+    return viewOf(whole, page.url, created)
+  }
 
   /** If the outbox can't be written, save directly, and report a failure. */
-  async function enqueue(library: ConnectedLibrary, page: Page, edit: Edit): Promise<OutboxEntry | PageView> {
+  async function enqueue(edit: Edit): Promise<OutboxEntry | PageView> {
     try {
-      return await queue.save(library.tag, page, edit)
+      return await queue.save(tag, page, edit)
     } catch (error) {
-      if (!library.view.signedIn) throw error
-      return saveAtOnce(library, page).catch((failure: unknown) => {
+      if (!session.signedIn) throw error
+      return saveAtOnce().catch((failure: unknown) => {
         // The save can't be retried later, so show why storing failed.
         throw isApiError(failure) && !failure.retryable ? failure : error
       })
     }
   }
 
-  async function send(library: ConnectedLibrary, page: Page, entry: OutboxEntry): Promise<PageView> {
+  async function send(entry: OutboxEntry): Promise<PageView> {
     const delivery = await Promise.race([
       sender.deliverNow(entry),
       sleep(FOREGROUND_MS).then(() => 'slow' as const),
     ])
-    if (delivery === 'slow') return describeSlow(library, entry)
-    if (delivery) return describeDelivery(library, page, entry, delivery)
-    return describeEntry(library, (await store.find(entry.id)) ?? entry)
+    if (delivery === 'slow') return describeSlow(entry)
+    if (delivery) return describeDelivery(entry, delivery)
+    return describeEntry((await store.find(entry.id)) ?? entry)
   }
 
-  async function save(
-    library: ConnectedLibrary,
-    page: Page,
-    captured: CaptureResult | null,
-    edit: Edit = NO_EDIT,
-  ): Promise<Opened> {
+  async function save(captured: CaptureResult | null, edit: Edit = NO_EDIT): Promise<Opened> {
     if (!isPacked(captured)) {
-      const entry = await enqueue(library, page, edit)
-      return { view: 'status' in entry ? entry : await send(library, page, entry), captured }
+      const entry = await enqueue(edit)
+      return { view: 'status' in entry ? entry : await send(entry), captured }
     }
-    const entry = await queue.save(library.tag, page, edit, captured.packed).catch(() => null)
-    if (entry) return { view: await send(library, page, entry), captured }
+    const entry = await queue.save(tag, page, edit, captured.packed).catch(() => null)
+    if (entry) return { view: await send(entry), captured }
     // Without its text, the page may fit on the disk.
     const highlight = await selectionIn(captured.packed)
-    return save(library, page, { failure: 'disk_full' }, joinEdits(edit, { highlight }))
+    return save({ failure: 'disk_full' }, joinEdits(edit, { highlight }))
   }
 
   /** A bookmark that this worker created counts as new, even if the save was repeated. */
-  function asMade({ tag }: ConnectedLibrary, { url }: Page, view: PageView): PageView {
-    const isMade = view.status === 'saved' && recentSaves.find(tag, url)?.created === true
+  function asMade(view: PageView): PageView {
+    const isMade = view.status === 'saved' && recentSaves.find(tag, page.url)?.created === true
     return isMade ? { ...view, created: true } : view
   }
 
-  async function open(
-    library: ConnectedLibrary,
-    page: Page,
-    intent: OpenIntent,
-    { captured, edit }: { captured: CaptureResult | null; edit: Edit },
-  ): Promise<Opened> {
-    if (intent === 'save') return save(library, page, captured, edit)
+  async function open(intent: OpenIntent, captured: CaptureResult | null, edit: Edit): Promise<Opened> {
+    if (intent === 'save') return save(captured, edit)
     // Don't save a page again that has arrived, because that would revert an undo elsewhere.
-    if (intent !== 'resend' || !(await findEntry(library, page)))
-      return { view: await describePage(library, page, intent !== 'look'), captured }
-    const { view } = await save(library, page, captured)
-    return { view: asMade(library, page, view), captured }
+    if (intent !== 'resend' || !(await findEntry()))
+      return { view: await describePage(intent !== 'look'), captured }
+    const { view } = await save(captured)
+    return { view: asMade(view), captured }
   }
 
+  const capture = (tabId: number) => capturePage(context, library, page, tabId)
+
   /** Captures the page. Stores its address first, because a capture can be slow and the popup may close. */
-  async function captureFirst(
-    library: ConnectedLibrary,
-    page: Page,
-    tabId: number,
-  ): Promise<CaptureResult | null> {
-    const held = queue.hold(library.tag, page, CAPTURE_MS).catch(() => undefined)
-    const captured = await capturePage(context, library, page, tabId)
+  async function captureFirst(tabId: number): Promise<CaptureResult | null> {
+    const held = queue.hold(tag, page, CAPTURE_MS).catch(() => undefined)
+    const captured = await capture(tabId)
     await held
     return captured
   }
 
+  return { ...describer, save, asMade, open, capture, captureFirst }
+}
+
+export function createOpenPage(context: SaveContext) {
+  const { access, collector, readChosen } = context
   return {
     async openPage(page: Page, intent: OpenIntent, options: OpenOptions = {}): Promise<PageView> {
       const { tabId, chosen } = options
       const library = await access.read(options.library)
       if (!library) return { status: 'not_connected' }
+      const { describePage, open, captureFirst, withCapture } = createSaver(context, library, page)
       const refusal = refusalOfEdits(library)
       if (refusal && intent !== 'look') {
-        const view = await describePage(library, page)
+        const view = await describePage()
         if (view.status === 'unsaved') throw refusal
         return view
       }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
       const left = await collector.unfolded(library.tag).catch(() => null)
       const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'
-      const captured = captures ? await captureFirst(library, page, tabId) : null
+      const captured = captures ? await captureFirst(tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !isPacked(captured)
       const words = chosen ?? (isAsked ? await readChosen(tabId) : [])
       const highlight = words.map((one) => ({ id: context.createId(), ...one }))
-      const edit = highlight.length > 0 ? { highlight } : NO_EDIT
-      const opened = await open(library, page, intent, { captured, edit })
+      const opened = await open(intent, captured, highlight.length > 0 ? { highlight } : NO_EDIT)
       const found = (left?.edits ?? []).filter(({ url }) => url === page.url)
       const shown = found.reduce((view, one) => withEdit(view, one.edit), opened.view)
       const view = withHighlights(shown, words.length || highlightsIn(opened.captured))
-      return tabId === undefined ? view : withCapture(view, library, page, opened.captured)
+      return tabId === undefined ? view : withCapture(view, opened.captured)
     },
 
     async saveCaptured(page: Page, tabId: number, tag?: string): Promise<PageView> {
       const library = await access.read(tag)
       if (!library) return { status: 'not_connected' }
-      const captured = await capturePage(context, library, page, tabId)
-      const opened = isPacked(captured)
-        ? await save(library, page, captured)
-        : { view: await describePage(library, page), captured }
-      const view = withHighlights(asMade(library, page, opened.view), highlightsIn(opened.captured))
-      return withCapture(view, library, page, opened.captured)
+      const { capture, save, describePage, asMade, withCapture } = createSaver(context, library, page)
+      const captured = await capture(tabId)
+      const opened = isPacked(captured) ? await save(captured) : { view: await describePage(), captured }
+      const view = withHighlights(asMade(opened.view), highlightsIn(opened.captured))
+      return withCapture(view, opened.captured)
     },
   }
 }
