@@ -58,9 +58,6 @@ function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['o
 
 export function registerConsent(app: WebApp, pages: Pages): void {
   const { provider, accounts, passkeys, upstream, setUp, visitors, proofs } = pages
-  const upstreamTo = (speaker: Speaker, uid: string): Html =>
-    upstreamLink(speaker, upstream?.name ?? null, { next: `${INTERACTION_PATH}/${uid}` })
-
   const details = async (context: WebContext) => {
     try {
       return await (await provider()).interactionDetails(...nodeOf(context))
@@ -76,44 +73,57 @@ export function registerConsent(app: WebApp, pages: Pages): void {
   const mayStaySignedIn = ({ prompt }: Details): boolean =>
     prompt.reasons.every((reason) => reason === 'no_session')
 
-  const finish = async (context: WebContext, result: Record<string, unknown>) => {
+  /** A request for an interaction. `action`: its address. */
+  interface Visit {
+    context: WebContext
+    interaction: Details
+    speaker: Speaker
+    action: string
+  }
+
+  const onInteraction =
+    (answer: (visit: Visit) => Promise<Response>) =>
+    async (context: WebContext): Promise<Response> => {
+      const interaction = await details(context)
+      const { ui_locales: asked } = interaction?.params ?? {}
+      const speaker = visitors.speaker(context, typeof asked === 'string' ? asked : undefined)
+      setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
+      if (!interaction) return context.html(gonePage(speaker))
+      return answer({ context, interaction, speaker, action: `${INTERACTION_PATH}/${interaction.uid}` })
+    }
+
+  const finish = async ({ context }: Visit, result: Record<string, unknown>) => {
     const next = await (await provider()).interactionResult(...nodeOf(context), result)
     return context.redirect(next, 303)
   }
 
-  const speakerOf = (context: WebContext, interaction: Details | null): Speaker => {
-    const { ui_locales: asked } = interaction?.params ?? {}
-    return typeof asked === 'string' ? visitors.speaker(context, asked) : visitors.speaker(context)
-  }
+  const upstreamTo = ({ speaker, action }: Visit): Html =>
+    upstreamLink(speaker, upstream?.name ?? null, { next: action })
 
-  const showSignIn = (
-    context: WebContext,
-    speaker: Speaker,
-    uid: string,
-    email: string,
-    refusal: SignInRefusal | null,
-  ) => {
+  const showSignIn = (visit: Visit, email: string, refusal: SignInRefusal | null) => {
+    const { context, speaker, action } = visit
     const csrf = visitors.formToken(context)
-    return signInPage({
-      speaker,
-      action: `${INTERACTION_PATH}/${uid}`,
-      csrf,
-      passkey: passkeys.toSignIn(csrf),
-      upstream: upstreamTo(speaker, uid),
-      email,
-      refusal,
-      reason: speaker.t('service.signIn.reasonApp'),
-    })
+    return context.html(
+      signInPage({
+        speaker,
+        action,
+        csrf,
+        passkey: passkeys.toSignIn(csrf),
+        upstream: upstreamTo(visit),
+        email,
+        refusal,
+        reason: speaker.t('service.signIn.reasonApp'),
+      }),
+    )
   }
 
-  const isProven = async (context: WebContext, interaction: Details, proof: string): Promise<boolean> => {
+  const isProven = async ({ context, interaction }: Visit, proof: string): Promise<boolean> => {
     const session = await visitors.session(context)
     const isSame = session !== null && session.accountId === interaction.session?.accountId
     return isSame && proofs.isValid(session.token, proof)
   }
 
-  const allow = async (interaction: Details, accountId: string) => {
-    const { params, prompt, grantId } = interaction
+  const allow = async ({ params, prompt, grantId }: Details, accountId: string) => {
     const { Grant } = await provider()
     const known = grantId ? await Grant.find(grantId) : undefined
     const grant = known ?? new Grant({ accountId, clientId: String(params.client_id) })
@@ -132,22 +142,16 @@ export function registerConsent(app: WebApp, pages: Pages): void {
    * Shows the redirect target next to the app's name, because an app chooses its name freely. Asks for the password,
    * because all ports of a host share cookies, unless it was typed during this sign-in or `proof` replaces it.
    */
-  const showConsent = async (
-    context: WebContext,
-    speaker: Speaker,
-    interaction: Details,
-    refusal: SignInRefusal | null,
-    proof = '',
-  ): Promise<Response> => {
-    const { uid, params, session } = interaction
+  const showConsent = async (visit: Visit, refusal: SignInRefusal | null, proof = ''): Promise<Response> => {
+    const { context, interaction, speaker, action } = visit
+    const { params, session } = interaction
     const account = await accounts.byId(session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(params.client_id))
     if (!account || !client) return context.html(gonePage(speaker))
     const app = html`<bdi dir="auto">${shownName(client.metadata() as ClientMetadata)}</bdi>`
     const scopes = String(params.scope ?? '').split(' ')
-    const action = `${INTERACTION_PATH}/${uid}`
     const csrf = visitors.formToken(context)
-    const isConfirmed = typedPassword(interaction) || (await isProven(context, interaction, proof))
+    const isConfirmed = typedPassword(interaction) || (await isProven(visit, proof))
     return context.html(
       page(
         speaker,
@@ -178,55 +182,47 @@ export function registerConsent(app: WebApp, pages: Pages): void {
             kind: 'use',
             fields: hiddenFields({ answer: 'allow' }),
           })}
-          ${isConfirmed ? '' : upstreamTo(speaker, uid)}`,
+          ${isConfirmed ? '' : upstreamTo(visit)}`,
         { heading: rich(speaker, 'service.consent.title', { app }) },
       ),
     )
   }
 
-  app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
-    const interaction = await details(context)
-    const speaker = speakerOf(context, interaction)
-    setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
-    if (!interaction) return context.html(gonePage(speaker))
-    if (!(await setUp.isDone())) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
+  const read = onInteraction(async (visit) => {
+    const { context, interaction, action } = visit
+    const proof = context.req.query('proof') ?? ''
+    if (!(await setUp.isDone())) return context.redirect(`/setup?next=${action}`)
     const session = await visitors.session(context)
-    if (interaction.prompt.name === 'login') {
-      if (!session) return context.html(showSignIn(context, speaker, interaction.uid, '', null))
-      // The first setup or the provider just asked for the password.
-      const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
-      if (typed || mayStaySignedIn(interaction))
-        return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
-      const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
-      return context.html(showSignIn(context, speaker, interaction.uid, email, null))
-    }
-    return showConsent(context, speaker, interaction, null, context.req.query('proof'))
+    if (interaction.prompt.name !== 'login') return showConsent(visit, null, proof)
+    if (!session) return showSignIn(visit, '', null)
+    // The first setup or the provider just asked for the password.
+    const typed = proofs.isValid(session.token, proof)
+    if (typed || mayStaySignedIn(interaction))
+      return finish(visit, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
+    const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
+    return showSignIn(visit, email, null)
   })
 
-  app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
-    const interaction = await details(context)
-    const speaker = speakerOf(context, interaction)
-    setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
-    if (!interaction) return context.html(gonePage(speaker))
+  const submit = onInteraction(async (visit) => {
+    const { context, interaction, speaker, action } = visit
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm(speaker, `${INTERACTION_PATH}/${interaction.uid}`))
+    if (!form) return context.html(staleForm(speaker, action))
     if (interaction.prompt.name === 'login') {
       const checked = await checkCredential(context, pages, form, speaker)
-      if ('refusal' in checked) {
-        const email = form.get('email') ?? ''
-        return context.html(showSignIn(context, speaker, interaction.uid, email, checked.refusal))
-      }
+      if ('refusal' in checked) return showSignIn(visit, form.get('email') ?? '', checked.refusal)
       await visitors.signIn(context, checked.accountId)
-      return finish(context, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
+      return finish(visit, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
     }
     const accountId = interaction.session?.accountId
     if (form.get('answer') !== 'allow' || !accountId) {
-      return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
+      return finish(visit, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
-    if (!typedPassword(interaction) && !(await isProven(context, interaction, form.get('proof') ?? ''))) {
+    if (!typedPassword(interaction) && !(await isProven(visit, form.get('proof') ?? ''))) {
       const refusal = await checkOwnCredential(context, pages, accountId, form, speaker)
-      if (refusal) return showConsent(context, speaker, interaction, refusal)
+      if (refusal) return showConsent(visit, refusal)
     }
-    return finish(context, { consent: { grantId: await allow(interaction, accountId) } })
+    return finish(visit, { consent: { grantId: await allow(interaction, accountId) } })
   })
+
+  app.get(`${INTERACTION_PATH}/:uid`, read).post(submit)
 }
