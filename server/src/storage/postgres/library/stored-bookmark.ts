@@ -17,53 +17,41 @@ const toBookmark = (row: BookmarkRow): StoredBookmark => {
   return bookmarkOf(row, { ...row, unread: since === null || reason === null ? null : { since, reason } })
 }
 
-const media = (
+/** Reads rows in the order of the ids. Joins by the account's value, because Citus would otherwise query every shard. */
+async function readRows(
+  queries: Queries,
   accountId: string,
-) => sql`(select coalesce(json_agg(to_json(m) order by m.position), '[]') from media m
-  where m.account_id = ${accountId} and m.bookmark_id = b.id) as media`
-const tags = (accountId: string) => sql`(select coalesce(
-    json_agg(json_build_object('id', t.uuid, 'name', t.name, 'color', t.color) order by c.position), '[]')
-  from bookmark_tags c join tags t on t.account_id = ${accountId} and t.id = c.tag_id
-  where c.account_id = ${accountId} and c.bookmark_id = b.id) as tags`
-
-const ofIds = (accountId: string, ids: readonly number[]): RawBuilder<unknown> =>
-  sql`b.account_id = ${accountId} and b.id = any(${[...ids]}::bigint[])`
-
-function inOrder<Row extends { id: number }, Result>(
   ids: readonly number[],
-  rows: readonly Row[],
-  read: (row: Row) => Result,
-): Result[] {
+  columns: RawBuilder<unknown>,
+  joins: RawBuilder<unknown> = sql``,
+): Promise<(BookmarkRow & CheckedBody)[]> {
+  if (ids.length === 0) return []
+  const rows = await queries.all(sql<BookmarkRow & CheckedBody>`
+    select b.*,
+      (select coalesce(json_agg(to_json(m) order by m.position), '[]') from media m
+        where m.account_id = ${accountId} and m.bookmark_id = b.id) as media,
+      (select coalesce(
+          json_agg(json_build_object('id', t.uuid, 'name', t.name, 'color', t.color) order by c.position), '[]')
+        from bookmark_tags c join tags t on t.account_id = ${accountId} and t.id = c.tag_id
+        where c.account_id = ${accountId} and c.bookmark_id = b.id) as tags,
+      u.since as unread_since, u.reason as unread_reason, ${columns}
+    from bookmarks b
+      left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id
+      ${joins} left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id
+    where b.account_id = ${accountId} and b.id = any(${[...ids]}::bigint[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [read(row)] : []
-  })
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-/** Joins by the account's value, because Citus would otherwise query every shard. */
-const body = (accountId: string) =>
-  sql`left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id`
-const highlights = (accountId: string) =>
-  sql`left join highlights h on h.account_id = ${accountId} and h.bookmark_id = b.id`
-const unread = (accountId: string) =>
-  sql`left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id`
-const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
 
 export async function readWhole(
   queries: Queries,
   accountId: string,
   ids: readonly number[],
 ): Promise<WholeBookmark[]> {
-  if (ids.length === 0) return []
-  const rows = await queries.all(sql<BookmarkRow & CheckedBody>`
-    select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
-      h.list as highlights
-    from bookmarks b ${body(accountId)} ${highlights(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
-  return inOrder(ids, rows, (row) => ({
-    ...toBookmark(row),
-    ...soundText(row, bodyOf(row), row.highlights),
-  }))
+  const columns = sql`body.content, body.excerpt, body.checksum, h.list as highlights`
+  const joins = sql`left join highlights h on h.account_id = ${accountId} and h.bookmark_id = b.id`
+  const rows = await readRows(queries, accountId, ids, columns, joins)
+  return rows.map((row) => ({ ...toBookmark(row), ...soundText(row, bodyOf(row), row.highlights) }))
 }
 
 export async function readSummarized(
@@ -71,9 +59,6 @@ export async function readSummarized(
   accountId: string,
   ids: readonly number[],
 ): Promise<SummarizedBookmark[]> {
-  if (ids.length === 0) return []
-  const rows = await queries.all(sql<BookmarkRow & CheckedBody>`
-    select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.excerpt
-    from bookmarks b ${body(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
-  return inOrder(ids, rows, (row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))
+  const rows = await readRows(queries, accountId, ids, sql`body.excerpt`)
+  return rows.map((row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))
 }
