@@ -9,7 +9,7 @@ import type { BlobStore } from '../../blob-store.ts'
 import { createImages, type AccountBlobs } from '../../libraries/images.ts'
 import { holdersOf } from '../../libraries/insert-bookmarks.ts'
 import { tagsNamed } from '../../libraries/tags.ts'
-import type { Dialect, LibraryAccess, Write } from '../../libraries/library-access.ts'
+import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
 import { all, call, get, reads, run, send, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { vectorBytes } from '../binary-values.ts'
@@ -41,53 +41,6 @@ async function begin(queries: Queries, accountId: string, ids: number): Promise<
   refuseWhileMoving(row!.move)
 }
 
-/** Writes with new ids. @throws {StorageUnavailable} while the library moves */
-const write = <Result>(
-  database: Postgres,
-  accountId: string,
-  ids: number,
-  work: (queries: Transaction) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(async (queries) => {
-    // Wait for the statements of `work` before the transaction ends.
-    const [started, done] = await Promise.allSettled([begin(queries, accountId, ids), work(queries)])
-    if (started.status === 'rejected') throw started.reason
-    if (done.status === 'rejected') throw done.reason
-    return done.value
-  })
-
-/** Raises no revision. The library isn't deleted before it ends. @throws {RefusedError} */
-const writeAside = <Result>(
-  database: Postgres,
-  accountId: string,
-  work: (queries: Transaction) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(async (queries) => {
-    const library = await queries.get(
-      sql<object>`select revision from libraries where account_id = ${accountId} for key share`,
-    )
-    if (!library) await begin(queries, accountId, 0)
-    return work(queries)
-  })
-
-function* openRecord(accountId: string): ReturnType<Dialect['openRecord']> {
-  yield* run(sql`
-    insert into libraries (account_id, analyzer) values (${accountId}, ${ANALYZER_VERSION}) on conflict do nothing`)
-  return (yield* get(sql<{ revision: number; move: string | null }>`
-    select revision, move from libraries where account_id = ${accountId} for update`))!
-}
-
-function* empty(accountId: string): Steps<void> {
-  for (const table of LIBRARY_TABLES)
-    if (table !== 'libraries')
-      yield* send(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
-  yield* send(sql`
-    update libraries set last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
-      words_changed_at = greatest(words_changed_at + 1, ${Date.now()}),
-      analyzer = ${ANALYZER_VERSION}, renew_below = 0
-    where account_id = ${accountId}`)
-}
-
 const indexed = (text: KeywordDocument | string | null): IndexedWords | null => {
   if (text === null) return null
   return typeof text === 'string' ? indexedCaption(text) : indexedPost(text)
@@ -116,8 +69,22 @@ const dialectOf = (accountId: string): Dialect => ({
     const [[row], holders, found] = yield* reads(lastId, holdersOf(this, identities), tagsNamed(this, tags))
     return { firstId: row!.last - ids + 1, holders, tags: found }
   },
-  openRecord: () => openRecord(accountId),
-  empty: () => empty(accountId),
+  *openRecord() {
+    yield* run(sql`
+      insert into libraries (account_id, analyzer) values (${accountId}, ${ANALYZER_VERSION}) on conflict do nothing`)
+    return (yield* get(sql<{ revision: number; move: string | null }>`
+      select revision, move from libraries where account_id = ${accountId} for update`))!
+  },
+  *empty() {
+    for (const table of LIBRARY_TABLES)
+      if (table !== 'libraries')
+        yield* send(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+    yield* send(sql`
+      update libraries set last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
+        words_changed_at = greatest(words_changed_at + 1, ${Date.now()}),
+        analyzer = ${ANALYZER_VERSION}, renew_below = 0
+      where account_id = ${accountId}`)
+  },
   readWhole: (ids) => call((queries: Queries) => readWhole(queries, accountId, ids)),
   index: (kind, texts) =>
     call((queries: Transaction) =>
@@ -183,21 +150,38 @@ export function accessPostgres(
     put: (bytes) => blobs.put(accountId, bytes),
     get: (key) => blobs.get(accountId, key),
   }
-  const writeSteps: Write = (steps, _changed, ids = 0) =>
-    write(database, accountId, ids, (queries) => runSteps(queries, steps))
+
+  /** Writes with new ids. @throws {StorageUnavailable} while the library moves */
+  const write = <Result>(ids: number, work: (queries: Transaction) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (queries) => {
+      // Wait for the statements of `work` before the transaction ends.
+      const [started, done] = await Promise.allSettled([begin(queries, accountId, ids), work(queries)])
+      if (started.status === 'rejected') throw started.reason
+      if (done.status === 'rejected') throw done.reason
+      return done.value
+    })
+
   return {
     dialect,
     images: createImages(ofAccount, dialect, read),
     read,
-    write: writeSteps,
+    write: (steps, _changed, ids = 0) => write(ids, (queries) => runSteps(queries, steps)),
     importing: (work) =>
       work((steps, _changed, ids = 0) =>
-        write(database, accountId, ids, (queries) => {
+        write(ids, (queries) => {
           gatherWords(queries)
           return runSteps(queries, steps)
         }),
       ),
-    aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
+    aside: (steps) =>
+      database.transaction(async (queries) => {
+        // Keeps the library from being deleted before the end.
+        const library = await queries.get(
+          sql<object>`select revision from libraries where account_id = ${accountId} for key share`,
+        )
+        if (!library) await begin(queries, accountId, 0)
+        return runSteps(queries, steps)
+      }),
     moving: (steps, lastId) =>
       database.transaction(async (queries) => {
         await withoutTimeout(queries)

@@ -11,8 +11,7 @@ import type { Postgres } from '../postgres.ts'
 import { allOf, sql } from '../sql.ts'
 import { createFrequentWords, type FrequentWords } from '../words/frequent-words.ts'
 import { createWordRanking } from '../words/rank-words.ts'
-import { countWords } from '../words/count-words.ts'
-import { nearestWord } from '../words/spelling.ts'
+import { createVocabulary } from '../words/vocabulary.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
 import { rankMeaning } from './rank-meaning.ts'
 import { phraseConditions } from './selected-ids.ts'
@@ -23,60 +22,6 @@ interface StandingRow {
   capturedAt: number
 }
 
-function select(
-  queries: Postgres,
-  accountId: string,
-  access: LibraryAccess,
-  kind: RankedKind,
-  selection: Selection,
-  frequentWords: FrequentWords,
-): Selected {
-  const { filters, state, required, excluded } = selection
-  const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
-
-  const standing = async (ids: readonly number[]): Promise<Map<number, StandingRow>> => {
-    const bookmarks = [...new Set(ids.map(bookmarkOf))]
-    const rows = await queries.all(sql<StandingRow>`
-      select b.id, b.is_favorite as "isFavorite", b.captured_at as "capturedAt" from bookmarks b
-      where b.id = any(${bookmarks}::bigint[]) and ${filterConditions(accountId, filters, state)}`)
-    return new Map(rows.map((row) => [row.id, row]))
-  }
-
-  const withPhrases = async (ids: readonly number[]): Promise<readonly number[]> => {
-    if (required.length === 0 && excluded.length === 0) return ids
-    const table = sql.table(kind === 'posts' ? 'post_words' : 'image_words')
-    const rows = await queries.all(sql<{ id: number }>`
-      select w.id from ${table} w where w.account_id = ${accountId} and w.page = 0
-        and w.id = any(${[...ids]}::bigint[]) and ${allOf(phraseConditions(accountId, kind, selection, sql`w.id`))}`)
-    return rows.map(({ id }) => id)
-  }
-
-  return {
-    among: async (ids) => {
-      const standings = await standing(ids)
-      const kept = ids.filter((id) => standings.has(bookmarkOf(id)))
-      const passing = new Set(await withPhrases(kept))
-      return kept.filter((id) => passing.has(id))
-    },
-    matchWords: (query) => createWordRanking(queries, accountId, kind, frequentWords)(query, selection),
-    frequencies: (words) => countWords(queries, accountId, kind, words),
-    nearestWord: (word) => nearestWord(queries, accountId, kind, word),
-    nearest: async (name, vector) => {
-      const model = await access.read(modelNamed(access.dialect, name))
-      return model ? rankMeaning(queries, accountId, kind, model, vector, selection) : null
-    },
-    standings: async (ids) => {
-      const standings = await standing(ids)
-      return new Map(
-        ids.flatMap((id) => {
-          const row = standings.get(bookmarkOf(id))
-          return row ? [[id, { isFavorite: row.isFavorite, capturedAt: row.capturedAt }]] : []
-        }),
-      )
-    },
-  }
-}
-
 export function createSearchStore(
   queries: Postgres,
   accountId: string,
@@ -84,9 +29,56 @@ export function createSearchStore(
   frequentWords: FrequentWords = createFrequentWords(queries),
 ): SearchStore {
   const mine = sql`account_id = ${accountId}`
+
+  function select(kind: RankedKind, selection: Selection): Selected {
+    const { filters, state, required, excluded } = selection
+    const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
+
+    const standing = async (ids: readonly number[]): Promise<Map<number, StandingRow>> => {
+      const bookmarks = [...new Set(ids.map(bookmarkOf))]
+      const rows = await queries.all(sql<StandingRow>`
+        select b.id, b.is_favorite as "isFavorite", b.captured_at as "capturedAt" from bookmarks b
+        where b.id = any(${bookmarks}::bigint[]) and ${filterConditions(accountId, filters, state)}`)
+      return new Map(rows.map((row) => [row.id, row]))
+    }
+
+    const withPhrases = async (ids: readonly number[]): Promise<readonly number[]> => {
+      if (required.length === 0 && excluded.length === 0) return ids
+      const table = sql.table(kind === 'posts' ? 'post_words' : 'image_words')
+      const rows = await queries.all(sql<{ id: number }>`
+        select w.id from ${table} w where w.account_id = ${accountId} and w.page = 0
+          and w.id = any(${[...ids]}::bigint[]) and ${allOf(phraseConditions(accountId, kind, selection, sql`w.id`))}`)
+      return rows.map(({ id }) => id)
+    }
+
+    return {
+      ...createVocabulary(queries, accountId, kind),
+      among: async (ids) => {
+        const standings = await standing(ids)
+        const kept = ids.filter((id) => standings.has(bookmarkOf(id)))
+        const passing = new Set(await withPhrases(kept))
+        return kept.filter((id) => passing.has(id))
+      },
+      matchWords: (query) => createWordRanking(queries, accountId, kind, frequentWords)(query, selection),
+      nearest: async (name, vector) => {
+        const model = await access.read(modelNamed(access.dialect, name))
+        return model ? rankMeaning(queries, accountId, kind, model, vector, selection) : null
+      },
+      standings: async (ids) => {
+        const standings = await standing(ids)
+        return new Map(
+          ids.flatMap((id) => {
+            const row = standings.get(bookmarkOf(id))
+            return row ? [[id, { isFavorite: row.isFavorite, capturedAt: row.capturedAt }]] : []
+          }),
+        )
+      },
+    }
+  }
+
   return {
     ...createSearchReads(access),
-    select: (kind, selection) => select(queries, accountId, access, kind, selection, frequentWords),
+    select,
     named: async (part, words, limit) => {
       const phrase = phraseOf(words)
       if (isEmpty(phrase)) return []
