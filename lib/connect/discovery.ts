@@ -38,16 +38,13 @@ function wellKnownUrls(address: string, documented: string, wellKnown: string): 
   return [...new Set([documented, `${origin}${wellKnown}${path}`])]
 }
 
-const getJson = (fetch: OAuthFetch, url: string, signal?: AbortSignal) =>
-  fetch(url, { method: 'GET', headers: { Accept: 'application/json' }, signal })
-
-async function firstGood(fetch: OAuthFetch, urls: string[], signal?: AbortSignal): Promise<Response> {
-  let response = await getJson(fetch, urls[0]!, signal)
-  for (const url of urls.slice(1)) {
-    if (response.status === 200) break
-    response = await getJson(fetch, url, signal)
-  }
-  return response
+async function firstGood(
+  fetch: OAuthFetch,
+  [url, ...others]: string[],
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(url!, { method: 'GET', headers: { Accept: 'application/json' }, signal })
+  return response.status === 200 || others.length === 0 ? response : firstGood(fetch, others, signal)
 }
 
 /** Names network failures. Other errors mean that the metadata is invalid. */

@@ -126,67 +126,55 @@ export function createWordRanking(
     return sought
   }
 
-  /** Without candidates, scores all documents. `among`: scores only this many. */
-  const best = (
-    candidates: readonly Sought[] | null,
-    words: readonly Sought[],
-    totals: Totals,
-    selection: Selection,
-    among: number | null,
-  ): Promise<Hit[]> =>
-    queries.all(sql<Hit>`
-      select s.id, s.score from (
-        select w.id, ${scoreOf(words, totals)} as score from ${from}
-        where w.account_id = ${accountId} and w.page = 0 and ${candidates ? hasTerms(candidates.flatMap(({ phrase }) => phrase)) : sql`true`}
-        order by score desc, w.id desc limit ${among}) s
-      where s.score > 0 and ${maySelect(accountId, kind, selection, sql`s.id`)}
-      order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
-
-  /** Like `best` among all documents, but from memory. */
-  const bestOfFrequent = async (
-    words: readonly Sought[],
-    { docs, length, changedAt }: Totals,
-    selection: Selection,
-    among: number,
-  ): Promise<Hit[]> => {
-    const [lengths, ...postings] = await frequentWords({ accountId, kind, changedAt }, [
-      { name: 'length', value: sql<number>`w.length` },
-      ...words.map((word) => ({ name: JSON.stringify(word.terms), value: weightOf(word) })),
-    ])
-    const index = { rows: docs, words: length, lengths: () => (id: number) => weightIn(lengths!, id) }
-    const weighted = words.map(({ times }, at) => ({ postings: postings[at]!, weight: times }))
-    const hits = rankWords(index, [], weighted).top(among, () => true)
-    const passing = await queries.all(sql<{ id: number }>`
-      select s.id from unnest(${hits.map(({ id }) => id)}::bigint[]) as s (id)
-      where ${maySelect(accountId, kind, selection, sql`s.id`)}`)
-    const ids = new Set(passing.map(({ id }) => id))
-    return hits.filter(({ id }) => ids.has(id)).slice(0, SEARCH_RANKING_DEPTH)
-  }
-
   /**
    * If many documents match, scores those with a rarer word first. Others can't be better once enough
    * documents exceed the maximum of the common words.
    */
   const rank = async (words: readonly Sought[], totals: Totals, selection: Selection): Promise<Hit[]> => {
+    /** Without candidates, scores all documents. `among`: scores only this many. */
+    const best = (candidates: readonly Sought[] | null, among: number | null): Promise<Hit[]> =>
+      queries.all(sql<Hit>`
+        select s.id, s.score from (
+          select w.id, ${scoreOf(words, totals)} as score from ${from}
+          where w.account_id = ${accountId} and w.page = 0 and ${candidates ? hasTerms(candidates.flatMap(({ phrase }) => phrase)) : sql`true`}
+          order by score desc, w.id desc limit ${among}) s
+        where s.score > 0 and ${maySelect(accountId, kind, selection, sql`s.id`)}
+        order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
+
+    /** Like `best` among all documents, but from memory. */
+    const bestOfFrequent = async (among: number): Promise<Hit[]> => {
+      const { docs, length, changedAt } = totals
+      const [lengths, ...postings] = await frequentWords({ accountId, kind, changedAt }, [
+        { name: 'length', value: sql<number>`w.length` },
+        ...words.map((word) => ({ name: JSON.stringify(word.terms), value: weightOf(word) })),
+      ])
+      const index = { rows: docs, words: length, lengths: () => (id: number) => weightIn(lengths!, id) }
+      const weighted = words.map(({ times }, at) => ({ postings: postings[at]!, weight: times }))
+      const hits = rankWords(index, [], weighted).top(among, () => true)
+      const passing = await queries.all(sql<{ id: number }>`
+        select s.id from unnest(${hits.map(({ id }) => id)}::bigint[]) as s (id)
+        where ${maySelect(accountId, kind, selection, sql`s.id`)}`)
+      const ids = new Set(passing.map(({ id }) => id))
+      return hits.filter(({ id }) => ids.has(id)).slice(0, SEARCH_RANKING_DEPTH)
+    }
+
     const rarest = words.toSorted((a, b) => a.docs - b.docs)
     let found = 0
     const rarer = rarest.filter(({ docs }) => (found += docs) <= Math.max(MANY, totals.docs * MOST))
     const others = rarest.slice(rarer.length)
     const first = isBroad(selection) ? FIRST_LOOK : null
     if (rarer.length > 0 && others.length > 0) {
-      const hits = await best(rarer, words, totals, selection, first)
+      const hits = await best(rarer, first)
       const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
       if (hits.length === SEARCH_RANKING_DEPTH && hits.at(-1)!.score >= reach) return hits
     }
     // If a word is in many documents, checking each costs more than reading its score with the row.
     const candidates = others.length > 0 ? null : rarest
     if (found > MANY && first !== null) {
-      const hits = await (candidates
-        ? best(candidates, words, totals, selection, first)
-        : bestOfFrequent(words, totals, selection, first))
+      const hits = await (candidates ? best(candidates, first) : bestOfFrequent(first))
       if (hits.length === SEARCH_RANKING_DEPTH) return hits
     }
-    return best(candidates, words, totals, selection, null)
+    return best(candidates, null)
   }
 
   return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {
