@@ -1,7 +1,18 @@
 import { html } from 'hono/html'
 import type { Passkeys } from '../passkeys.ts'
 import { contents, field, hiddenFields, type Html, page, problem, signOut, type Section } from './layout.ts'
-import { action, lastUsedWords, madeWords, row, rows, secretFields, type Secrets, day } from './rows.ts'
+import {
+  action,
+  buttonForm,
+  day,
+  lastUsedWords,
+  madeWords,
+  newSecret,
+  row,
+  rows,
+  secretFields,
+  type Secrets,
+} from './rows.ts'
 import type { Upstream } from '../upstream.ts'
 import { upstreamLink } from './upstream.ts'
 import { levelOf, SCOPES, type KeyLevel } from '@bookplate/contract'
@@ -46,9 +57,7 @@ function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails
     id: 'passkeys',
     title: t('service.passkeys.title'),
     body: html`${rows(items, t('service.passkeys.none'))}
-      <form method="post" action="/account/passkeys/new">
-        ${secretFields(view)}<button>${t('service.passkeys.add')}</button>
-      </form>`,
+    ${buttonForm(view, '/account/passkeys/new', t('service.passkeys.add'))}`,
   }
 }
 
@@ -69,9 +78,7 @@ function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Sect
   const { name, connected, mayDisconnect } = upstream
   const connect =
     proof === null
-      ? html`<form method="post" action="/account/provider">
-          ${secretFields(view)}<button>${t('service.consent.connect')}</button>
-        </form>`
+      ? buttonForm(view, '/account/provider', t('service.consent.connect'))
       : upstreamLink(speaker, name, { next: '/account', proof })
   const items = connected.map(({ createdAt }) =>
     row(
@@ -130,14 +137,7 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
   return {
     id: 'keys',
     title: t('service.keys.title'),
-    body: html`${
-        newKey === undefined
-          ? html``
-          : html`<div class="notice" role="status">
-              ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
-            </div>`
-      }
-      ${rows(items, t('service.keys.none'))}
+    body: html`${newSecret(t('service.keys.new'), newKey)} ${rows(items, t('service.keys.none'))}
       <form class="inline" method="post" action="/account/keys">
         ${secretFields(view)}
         ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
@@ -206,9 +206,7 @@ const librarySection = (view: AccountDetails): Section => ({
   id: 'library',
   title: view.speaker.t('service.library.title'),
   body: html`<p>${view.speaker.t('service.library.intro')}</p>
-    <form method="post" action="/account/export">
-      ${secretFields(view)}<button>${view.speaker.t('service.library.export')}</button>
-    </form>`,
+    ${buttonForm(view, '/account/export', view.speaker.t('service.library.export'))}`,
 })
 
 const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({

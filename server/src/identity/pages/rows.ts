@@ -23,6 +23,16 @@ export interface Secrets {
 export const secretFields = ({ csrf, proof }: Omit<Secrets, 'speaker'>): Html =>
   hiddenFields({ csrf, ...(proof !== null && { proof }) })
 
+/** A form with only a button. */
+export const buttonForm = (secrets: Omit<Secrets, 'speaker'>, path: string, label: string): Html =>
+  html`<form method="post" action="${path}">${secretFields(secrets)}<button>${label}</button></form>`
+
+/** Shows a secret, which is displayed once. */
+export const newSecret = (words: string, secret: string | undefined): Html =>
+  secret === undefined
+    ? html``
+    : html`<div class="notice" role="status">${words}<code class="key" dir="ltr">${secret}</code></div>`
+
 /** Forms of list items by their path: the words on the button, and its name for screen readers. */
 const ACTIONS = {
   '/account/apps/revoke': ['service.apps.disconnect', 'service.apps.disconnectNamed'],

@@ -3,7 +3,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation } from '../../automation/open-automation.ts'
 import type { StoredDelivery } from '../../storage/service-store.ts'
 import { field, page, type Html, type Section } from './layout.ts'
-import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
+import { action, day, madeWords, newSecret, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface WebhookDetails {
   webhooks: Awaited<ReturnType<Automation['forPages']['webhooks']['list']>>
@@ -38,14 +38,7 @@ export function webhooksSection({
     id: 'webhooks',
     title: t('service.webhooks.title'),
     body: html`<p>${t('service.webhooks.intro')}</p>
-      ${
-        newWebhook?.secret === undefined
-          ? ''
-          : html`<div class="notice" role="status">
-              ${t('service.webhooks.new')}<code class="key" dir="ltr">${newWebhook.secret}</code>
-            </div>`
-      }
-      ${rows(items, t('service.webhooks.none'))}
+      ${newSecret(t('service.webhooks.new'), newWebhook?.secret)} ${rows(items, t('service.webhooks.none'))}
       <form method="post" action="/account/webhooks">
         ${secretFields(view)}
         ${field(t('service.webhooks.address'), { name: 'url', type: 'url', required: true, maxlength: 2_000, dir: 'ltr', value: newWebhook?.url ?? '' })}
