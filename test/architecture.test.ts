@@ -121,7 +121,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'entrypoints/options': ['@/lib/connect/session.ts', '../popup/app.tsx'],
   'server/reader/src/html': [
     '@bookplate/contract',
-    '../../../src/library/storable.ts',
+    '../../../src/library/import-line.ts',
     '../../../../lib/portable-text/markdown.ts',
     'undici',
     'node:http',

@@ -1,6 +1,7 @@
 import {
   ALL_ENDPOINTS,
   encodeQuery,
+  storable,
   unsentError,
   validationIssues,
   type AnyOperation,
@@ -37,10 +38,6 @@ function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unkn
 const expand = (path: string, params: Record<string, unknown> | null): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
 
-/** Replaces half surrogate pairs, which services refuse. Other programs leave them in files where they cut a text. */
-const wellFormed = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value
-
 /** @throws ApiError with code `validation_error` and no request id if the call is invalid */
 export function buildRequest(baseUrl: string, operation: AnyOperation, input: Input): BuiltRequest {
   const endpoint: Endpoint = ALL_ENDPOINTS[operation]
@@ -49,5 +46,5 @@ export function buildRequest(baseUrl: string, operation: AnyOperation, input: In
   const body = input.packed ? null : check(endpoint.body, input.body)
   const url = new URL(baseUrl + expand(endpoint.path, params))
   url.search = encodeQuery((query ?? {}) as Parameters<typeof encodeQuery>[0]).toString()
-  return { endpoint, url, body: input.packed ?? (endpoint.body ? JSON.stringify(body, wellFormed) : null) }
+  return { endpoint, url, body: input.packed ?? (endpoint.body ? JSON.stringify(storable(body)) : null) }
 }

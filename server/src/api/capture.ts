@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   isRecord,
   isText,
+  storable,
   type CapturedImage,
   type CaptureRequest,
   type ValidationIssue,
@@ -9,7 +10,6 @@ import {
 import { route, type Route } from '../http/define-route.ts'
 import { prefersBrief } from '../http/prefer.ts'
 import type { Capture } from '../library/capture-page.ts'
-import { storable } from '../library/storable.ts'
 import { cut, oneLine } from '../library/summary-text.ts'
 
 const MAX_TITLE_CHARACTERS = 500

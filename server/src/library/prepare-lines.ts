@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { storable } from '@bookplate/contract'
 import { z } from 'zod'
 import type { NewBookmark } from '../storage/library-store.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { bookmarkOfLine, ImportLine } from './import-line.ts'
-import { storable } from './storable.ts'
 
 export interface PlacedLine {
   place: string

@@ -100,7 +100,7 @@ const CASES: Case[] = [
   },
   {
     operation: 'bookmarks.update',
-    call: (c, o) => c.bookmarks.update(id, { note: 'half \ud83d', tags: { add: ['\ud83d\ude00'] } }, o),
+    call: (c, o) => c.bookmarks.update(id, { note: 'half \ud83d\0', tags: { add: ['\ud83d\ude00'] } }, o),
     answer: data({ anything: 1 }),
     sent: `PATCH /v1/bookmarks/${id}`,
     body: { note: 'half \ufffd', tags: { add: ['😀'] } },

@@ -1,7 +1,10 @@
 /** Replaces half surrogate pairs with U+FFFD and removes NUL. */
 const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** SQLite keeps neither NUL nor half a surrogate pair, so the stored value would differ. */
+/**
+ * SQLite keeps neither NUL nor half a surrogate pair, so the stored value would differ and the service refuses it.
+ * Other programs leave both in files, pages, and texts that they cut.
+ */
 export function storable<Value>(value: Value): Value
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
