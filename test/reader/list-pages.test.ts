@@ -315,3 +315,31 @@ it('keeps a table of prices in a form, without what others looked at', async () 
   for (const name of NAMES.slice(0, 4)) expect(text).toContain(`${name} room`)
   expect(text).not.toContain('pilots')
 })
+
+it('drops ratings, sales, and former prices of items, and keeps prices that screen readers hear elsewhere', async () => {
+  const items = each(
+    6,
+    (name, at) =>
+      `<div class="card"><img src="/${name}.jpg"><a href="/${name}">${name} made of wood</a><div><span>4.9</span><span>(1,25${at})</span></div><div><span>4.11 avg rating — 201 ratings</span></div><div>1K+ bought in past month</div><div aria-hidden="true">$1${at}.00</div><div>Original Price $20.00</div><div>(20% off)</div></div>`,
+  )
+  const { text } = await extract(
+    `<main><h1>Wooden things</h1><div>${items}</div></main>`,
+    '/s?keywords=wooden+things',
+  )
+  for (const [at, name] of NAMES.slice(0, 6).entries()) {
+    expect(text).toContain(`${name} made of wood`)
+    expect(text).toContain(`$1${at}.00`)
+  }
+  expect(text).not.toMatch(/avg rating|bought|Original|off|1,25/)
+})
+
+it('takes the results of a search for a list, with the footers of four items', async () => {
+  const items = each(
+    4,
+    (name) =>
+      `<article class="post-card"><h3><a href="/${name}">On the ${name}</a></h3><p>${SENTENCE}</p><footer class="meta">May 3, 2025 <span>${name} yard</span></footer></article>`,
+  )
+  const { foundBy, text } = await extract(`<main><h1>Results</h1>${items}</main>`, '/papers?query=harbor')
+  expect(foundBy).toBe('list')
+  for (const name of NAMES.slice(0, 4)) expect(text).toContain(`${name} yard`)
+})

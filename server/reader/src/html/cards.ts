@@ -6,8 +6,9 @@ import { charactersOf, groupSiblings, hasPrice, LIST, MIN_ITEMS } from './groups
 /** Maximum characters of a product in a list, and of a list of tabs. */
 const MAX_PRODUCT_CARD = 400
 const MAX_TABS = 200
-/** Minimum items, and their share of the page, that are the items of a list despite their names. */
-const ITEMS = { least: 6, share: 0.3 }
+/** Minimum items, and their share of the page, that are the items of a list despite their names. Few need a class. */
+const MANY = { least: 6, share: 0.3 }
+const FEW = { least: 4, share: 0.5 }
 
 /** A product in a list: a picture, a link, and a price. */
 export const isProductCard = (box: Box): boolean =>
@@ -52,10 +53,13 @@ export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
 /** Siblings that are the items of a list, despite their names: cards, or most of the page. */
 export const itemsIn = (box: Box, page: Box): Box[] => [
   ...productCardsIn(box),
-  ...[...groupSiblings(box.boxes).values()]
-    .filter((alike) => alike.length >= ITEMS.least)
-    .filter((alike) => charactersOf(alike) > page.characters * ITEMS.share)
-    .flat(),
+  ...[...groupSiblings(box.boxes)]
+    .filter(([look, alike]) =>
+      (look === alike[0]!.tag ? [MANY] : [MANY, FEW]).some(
+        ({ least, share }) => alike.length >= least && charactersOf(alike) > page.characters * share,
+      ),
+    )
+    .flatMap(([, alike]) => alike),
 ]
 
 export const HELPFUL = /verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i

@@ -39,7 +39,8 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
     const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
     if (inner && isApart) last?.append(' ')
     // Words of running text, and units after their number, are no labels.
-    const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || /^\d[\d.,]*\s?$/.test(ends)
+    const isUnit = /^\d[\d.,]*\s?$/.test(ends) && !text.startsWith('(')
+    const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || isUnit
     if (inner && !isInText && inner.querySelector('*') === null) {
       const label = textOf(inner) ?? ''
       const alike = labels.get(label)

@@ -34,6 +34,8 @@ const ARTICLE_PAGE =
 const ARTICLE_ADDRESS = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/(?:.*\/)?[^/]+[-_][^/]+[-_][^/]+\/?$/
 const LIST_ADDRESS =
   /\/(?:tags?|categor(?:y|ies|ias?|ie)|kategorien?|collections?|label)\/[^/]+(?:\/[^/]+)?\/?$|\/(?:blog|archives?|tags|categories|search)(?:\/(?:19|20)\d\d(?:\/\d\d)?)?\/?$|\/page\/\d+\/?$/i
+/** Shares of a page have parameters such as `s=20`. */
+const SEARCH_ADDRESS = /[?&](?:q|query|keywords?|search|search_query|find_desc)=[^&]*\p{L}/iu
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|template-collection|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
@@ -166,7 +168,7 @@ function signsOf(sources: PageSources) {
   }
   const isFewProducts = isFew('[itemtype$="schema.org/Product"]')
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
-  const isListed = LIST_ADDRESS.test(url.pathname)
+  const isListed = LIST_ADDRESS.test(url.pathname) || SEARCH_ADDRESS.test(url.search)
   const isFront = url.pathname === '/'
   const isStory = type === 'article'
   const isArticle =

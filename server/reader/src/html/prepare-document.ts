@@ -1,7 +1,7 @@
 import { simplifyCodeBlocks } from './code-blocks.ts'
 import { type DomDocument, attribute, type DomElement, textOf } from './dom.ts'
 import { markEmbeds } from './embeds.ts'
-import { hasPrice } from './groups.ts'
+import { PRICE } from './groups.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
@@ -52,6 +52,9 @@ function cached<Value>(read: (element: DomElement) => Value): (element: DomEleme
 
 const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
 const CLONE = /clone|duplicate/i
+/** Maximum characters of a price, and of the card around it. */
+const MAX_PRICE = 30
+const MAX_CARD = 400
 const AMOUNT = /^\s*\d[\d.,]*\s*$/
 
 /** Recognizes hidden elements by their parents. Looks at each parent once, because hostile pages have many siblings. */
@@ -60,7 +63,9 @@ function createByParent() {
     ({ children }) =>
       new Set([...children].flatMap((child) => (child.matches(HIDDEN) ? [] : classesOf(child)))),
   )
-  const isPriced = cached((element) => hasPrice({ element }))
+  const pricesAround = cached(({ textContent }) =>
+    (textContent ?? '').length <= MAX_CARD && PRICE.test(textContent!) ? textContent! : '',
+  )
   return {
     /** A slide or tab whose place another one of the same class takes. Sliders add copies of the first and the last. */
     isTakingTurns(element: DomElement): boolean {
@@ -71,9 +76,12 @@ function createByParent() {
       if (element.closest('nav, header, footer, aside, form') !== null) return false
       return classesOf(element).some((name) => name !== '' && shownClasses(around).has(name))
     },
-    /** Shops hide the parts of a price from screen readers, which read a label instead. */
-    isPartOfPrice: ({ textContent, parentElement: around }: DomElement): boolean =>
-      around !== null && AMOUNT.test(textContent ?? '') && isPriced(around),
+    /** Shops hide a price or its parts from screen readers, which read a label instead. */
+    isPartOfPrice({ textContent, parentElement: around }: DomElement): boolean {
+      const text = textContent ?? ''
+      if (around === null || text.length > MAX_PRICE) return false
+      return (AMOUNT.test(text) || PRICE.test(text)) && pricesAround(around).split(text).length === 2
+    },
   }
 }
 
