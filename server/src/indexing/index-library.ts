@@ -1,6 +1,5 @@
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Embedder } from './models/embedder.ts'
-import type { ModelError } from '../errors/model-error.ts'
 import type { Waiting } from '../storage/index-store.ts'
 import { captionImages } from './caption-images.ts'
 import { eachUnlessRefused, isRefusal } from './each-unless-refused.ts'
@@ -85,19 +84,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     return []
   }
 
-  const embedEach = async (
-    library: OpenLibrary,
-    ids: readonly number[],
-    problem: ModelError,
-    { skipped }: Progress,
-  ): Promise<void> => {
-    const embed = (id: number) => embedBookmarks(library, embedder!, [id])
-    for (const [id, error] of await eachUnlessRefused(ids, embed, problem)) {
-      skipped.add(id)
-      warn('a bookmark cannot be embedded', { account: library.accountId, bookmark: id, error })
-    }
-  }
-
   const embedWaiting = async (library: OpenLibrary, progress: Progress): Promise<number> => {
     if (!embedder || progress.isComplete) return 0
     const ids = await waitingBookmarks(library, progress)
@@ -106,9 +92,13 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
       return 0
     }
     try {
-      await embedBookmarks(library, embedder, ids).catch((error: unknown) => {
+      await embedBookmarks(library, embedder, ids).catch(async (error: unknown) => {
         if (!isRefusal(error) || ids.length === 1) throw error
-        return embedEach(library, ids, error, progress)
+        const refused = await eachUnlessRefused(ids, (id) => embedBookmarks(library, embedder, [id]), error)
+        for (const [id, refusal] of refused) {
+          progress.skipped.add(id)
+          warn('a bookmark cannot be embedded', { account: library.accountId, bookmark: id, error: refusal })
+        }
       })
     } catch (error) {
       lookAgain(progress)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CollectionFields, StoredCollection } from '../library-store.ts'
-import { assignments, type Dialect, type LibraryAccess } from './library-access.ts'
+import { assignments, type LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
 const COLUMNS = sql`uuid, name, filters, color, icon, is_pinned as "isPinned", position`
@@ -10,25 +10,6 @@ const toCollection = (row: StoredCollection): StoredCollection => ({
   ...row,
   isPinned: Boolean(row.isPinned),
 })
-
-function* list({ mine }: Dialect): Steps<StoredCollection[]> {
-  const rows = yield* all(sql<StoredCollection>`
-    select ${COLUMNS} from collections where ${mine()} order by is_pinned desc, position`)
-  return rows.map(toCollection)
-}
-
-function* add(
-  { mine, own }: Dialect,
-  uuid: string,
-  { isPinned, ...fields }: CollectionFields,
-): Steps<StoredCollection> {
-  const last = yield* get(
-    sql<{ position: number | null }>`select max(position) as position from collections where ${mine()}`,
-  )
-  const row = { uuid, ...fields, position: (last?.position ?? -1) + 1 }
-  yield* put('collections', [{ ...own, ...row, is_pinned: isPinned }])
-  return { ...row, isPinned }
-}
 
 function* update(
   which: RawBuilder<unknown>,
@@ -41,11 +22,28 @@ function* update(
 }
 
 export function createCollections({ dialect, read, write }: LibraryAccess) {
-  const named = (uuid: string): RawBuilder<unknown> => sql`${dialect.mine()} and uuid = ${uuid}`
+  const { mine, own } = dialect
+  const named = (uuid: string): RawBuilder<unknown> => sql`${mine()} and uuid = ${uuid}`
+
+  function* add(uuid: string, { isPinned, ...fields }: CollectionFields): Steps<StoredCollection> {
+    const last = yield* get(
+      sql<{ position: number | null }>`select max(position) as position from collections where ${mine()}`,
+    )
+    const row = { uuid, ...fields, position: (last?.position ?? -1) + 1 }
+    yield* put('collections', [{ ...own, ...row, is_pinned: isPinned }])
+    return { ...row, isPinned }
+  }
+
   return {
     /** Pinned first, then by position. */
-    collections: () => read(list(dialect)),
-    addCollection: (uuid: string, fields: CollectionFields) => write(add(dialect, uuid, fields)),
+    collections: async () => {
+      const rows = await read(
+        all(sql<StoredCollection>`
+          select ${COLUMNS} from collections where ${mine()} order by is_pinned desc, position`),
+      )
+      return rows.map(toCollection)
+    },
+    addCollection: (uuid: string, fields: CollectionFields) => write(add(uuid, fields)),
     updateCollection: (uuid: string, fields: Partial<CollectionFields>) => write(update(named(uuid), fields)),
     removeCollection: async (uuid: string) =>
       (await write(run(sql`delete from collections where ${named(uuid)}`))) > 0,

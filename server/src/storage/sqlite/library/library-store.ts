@@ -56,23 +56,6 @@ const isUnused = (value: unknown): boolean => !value || (Array.isArray(value) &&
 /** Filters that tallies can answer, and modes, which have no effect alone. */
 const TALLIED = /^(?:platforms|contentTypes|media|favorite|note|untagged|\w+Mode)$/
 
-/** Counts whole months from tallies, whose columns have the names that filters use. */
-function countTallies(
-  database: LibraryDatabase,
-  filters: StoredFilters,
-  state: State,
-  from: Month | null,
-  until: Month | null,
-): GroupRow[] {
-  return database.all(sql<GroupRow>`
-    select ${GROUP}, sum(amount) as amount, sum(amount * is_favorite) as favorites,
-      sum(amount * has_note) as withNote, sum(amount * is_untagged) as untagged
-    from tallies as bookmarks
-    where amount > 0 and ${filterConditions(filters, state)}
-      ${from ? sql`and month >= ${from.name}` : sql``} ${until ? sql`and month < ${until.name}` : sql``}
-    ${BY_GROUP}`)
-}
-
 function readGroups(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
   const { capturedAfter, capturedBefore, ...facets } = filters
   const after = capturedAfter === undefined ? null : boundInstant(capturedAfter)
@@ -88,11 +71,15 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
     earliest === null || latest === null || earliest === latest
       ? []
       : countBookmarks(database, { ...facets, capturedAfter: earliest, capturedBefore: latest }, state)
-  return [
-    ...between(after, from && from.startsAt),
-    ...countTallies(database, facets, state, from, until),
-    ...between(until && until.startsAt, before),
-  ]
+  // Counts whole months from tallies, whose columns have the names that filters use.
+  const months = database.all(sql<GroupRow>`
+    select ${GROUP}, sum(amount) as amount, sum(amount * is_favorite) as favorites,
+      sum(amount * has_note) as withNote, sum(amount * is_untagged) as untagged
+    from tallies as bookmarks
+    where amount > 0 and ${filterConditions(facets, state)}
+      ${from ? sql`and month >= ${from.name}` : sql``} ${until ? sql`and month < ${until.name}` : sql``}
+    ${BY_GROUP}`)
+  return [...between(after, from && from.startsAt), ...months, ...between(until && until.startsAt, before)]
 }
 
 const bySelection = () => createLruCache<StatsGroup[]>(MAX_KEPT)

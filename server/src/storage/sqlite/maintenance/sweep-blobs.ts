@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs'
-import { sweepAccounts, type BlobStore } from '../../blob-store.ts'
+import { sweepAccounts } from '../../blob-store.ts'
 import { blobsIn } from '../library/library-blobs.ts'
 import { libraryFile } from '../library-files.ts'
 import { openSqlite } from '../sqlite.ts'
 import { unusedBlobs } from './used-blobs.ts'
 
-async function sweepLibrary(
-  blobs: BlobStore,
-  dataFolder: string,
-  accountId: string,
-  putBefore: number,
-): Promise<number> {
-  const file = libraryFile(dataFolder, accountId)
-  if (!existsSync(file)) return blobs.sweep(accountId, putBefore, async (keys) => keys)
-  using database = openSqlite(file, { create: false })
-  return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
-}
-
 export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
   const blobs = blobsIn(dataFolder)
-  return sweepAccounts(blobs, now, (accountId, putBefore) =>
-    sweepLibrary(blobs, dataFolder, accountId, putBefore),
-  )
+  return sweepAccounts(blobs, now, async (accountId, putBefore) => {
+    const file = libraryFile(dataFolder, accountId)
+    if (!existsSync(file)) return blobs.sweep(accountId, putBefore, async (keys) => keys)
+    using database = openSqlite(file, { create: false })
+    return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
+  })
 }
