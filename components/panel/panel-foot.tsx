@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SelectionFootProps } from '@/components/change-many/selection-foot.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -15,6 +15,8 @@ interface PanelFootProps extends SelectionFootProps {
 
 export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
+  // The key after the first selected result may act on the selection, by a button of its bar.
+  useEffect(() => void SelectionFoot.preload(), [])
   // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
   if (isOn && !wasSelecting) setWasSelecting(true)
