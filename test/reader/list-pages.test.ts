@@ -343,3 +343,26 @@ it('takes the results of a search for a list, with the footers of four items', a
   expect(foundBy).toBe('list')
   for (const name of NAMES.slice(0, 4)) expect(text).toContain(`${name} yard`)
 })
+
+it('keeps cards that are links, in components named cmp, on a page without author and date', async () => {
+  const cards = each(
+    3,
+    (name) =>
+      `<a class="card" href="/${name}"><h3>${name} storage</h3><p>Where the ${name} is kept in winter, and at what price.</p></a>`,
+  )
+  const { text } = await extract(
+    `<div class="cmp-text"><h1>About us</h1><p>${SENTENCE.repeat(4)}</p></div><div class="cmp-cards"><h2>Services</h2>${cards}</div>`,
+    '/about',
+  )
+  for (const name of NAMES.slice(0, 3)) expect(text).toContain(`Where the ${name} is kept`)
+})
+
+it('keeps the biographies of a team in their cards', async () => {
+  const team = each(
+    8,
+    (name) =>
+      `<div class="TeamCard"><h3>Dr. ${name}</h3><p class="TeamCard-bio">Knows every ${name} by name, and where it was built.</p></div>`,
+  )
+  const { text } = await extract(`<h1>About us</h1><p>${SENTENCE}</p><div><h2>Team</h2>${team}</div>`, '/')
+  for (const name of NAMES.slice(0, 8)) expect(text).toContain(`Knows every ${name}`)
+})

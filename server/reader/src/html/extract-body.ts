@@ -44,7 +44,7 @@ type Amount = Pick<Box, 'characters' | 'prose'>
 
 /** Minimum shares of the region that an article needs, by the number of its signs. A declared one has three. */
 const ENOUGH = [
-  { prose: 0.8, characters: 0.7 },
+  { prose: 0.8, characters: 0.7, linked: 0.7 },
   { prose: 0.75, characters: 0.6 },
   { prose: 0.5, characters: 0.3 },
   { prose: 0.25, characters: 0.1 },
@@ -97,10 +97,12 @@ function extractRegion(region: Region, { sources, decodeAgain, title }: BodySour
 }
 
 /** Linked text of a region can be titles of other articles. */
-function isPart(article: Amount, region: Region, enough: Amount): boolean {
+function isPart(article: Amount, region: Region, enough: (typeof ENOUGH)[number]): boolean {
   const { prose, characters, linked } = region
   return (
-    article.prose < prose * enough.prose || article.characters < (characters - linked) * enough.characters
+    article.prose < prose * enough.prose ||
+    article.characters < (characters - linked) * enough.characters ||
+    article.characters < characters * (enough.linked ?? 0)
   )
 }
 

@@ -16,7 +16,7 @@ const CONTROL = anyOf(
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
   'navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|(?<!blockquote-)footer|fuss|announcement|phase-banner',
-  'copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
+  'copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|cmp-(?:banner|box|modal|popup)|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
   'share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|sponsored',
   'sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|recs|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to',
   'minicart|mini-cart|cart-drawer|currency-(?:switcher|selector|menu)|language-switcher|lang-switcher|search-?(?:form|bar|box)|feedback|print-?link',

@@ -74,6 +74,8 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (isInItem && (isFooter(box) || isPrice(box))) return false
     if (hasBoilerplateTag(element)) return true
+    // A team has its biographies in cards.
+    if (isInItem && characters <= LITTLE && isNamedBelow(names, kind)) return false
     return !isItem && !CONTENT.test(tag) && isNamedBoilerplate(rules.namesOf?.(box) ?? names, kind, box)
   }
 
