@@ -20,7 +20,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
     '.{0,40}(?<!\\p{L})(?:shipping|delivery|returns?\\b|refund|versand|lieferung|rückgabe|rücksendung|livraison|retours?\\b|rembours|expédition|envíos?\\b|devoluci|reembols|frete\\b|devoluç|spedizion|consegna|rimbors|resi\\b|verzending|retourneren|wysyłk|dostaw|zwrot|doprav|vrácen|доставк|возврат|kargo|teslimat|iade\\b|送料|配送|返品|배송|반품|退货|退貨|运费|運費|vận chuyển|đổi trả|شحن|إرجاع).{0,40}|payment.{0,30}|how to get it|warranty.{0,30}|(?:about|meet) (?:this|the|your) (?:seller|shop|store).{0,20}|seller feedback.{0,20}|(?:store|seller|vendor|merchant) info(?:rmation)?|data safety|flag as inappropriate|pickup|share.{0,20}|subscribe.{0,40}|(?:sign|join) .{0,40}|newsletter.{0,30}|need help.{0,20}|available options',
   ),
   list: line(
-    '(?:(?:related|similar|suggested)\\b.{0,40}|you (?:may|might) also.{0,30}|more (?:from|by|like)\\b.{0,40}|most (?:viewed|read|popular)|top stories|recently viewed|related searches|people also.{0,30}|trending.{0,20}|subscribe.{0,40}|newsletter.{0,30}|stay up to date|get new jobs.{0,40}|filters?|filter by|sort by|shop by|compare products|follow us|share.{0,20}|popular searches)',
+    '(?:(?:related|similar|suggested)\\b.{0,40}|you (?:may|might) also.{0,30}|more (?:from|by|like)\\b.{0,40}|most (?:viewed|read|popular)|top stories|recently viewed|related searches|people also.{0,30}|trending.{0,20}|subscribe.{0,40}|newsletter.{0,30}|stay up to date|get new jobs.{0,40}|filters?|filter by|sort by|shop by|compare products|follow us|share.{0,20}|popular searches|improve this page|add this topic .{0,20}|(?:can.t|not) find.{0,40}|need help.{0,20}|looking for recommendations.{0,4}|narrow by .{0,20})',
   ),
   landing: line(
     OTHERS,
