@@ -205,3 +205,18 @@ it('takes a home to rent for a product, without similar offers', async () => {
   expect(foundBy).toBe('product')
   expect(text).not.toContain('Hafen')
 })
+
+const tableOf = (numbers: readonly number[]) =>
+  `<table>${numbers.map((one, at) => `${at % 7 === 0 ? '<tr>' : ''}<td>${one}</td>`).join('')}</table>`
+
+it('drops calendars to choose a day, but no other table of numbers', async () => {
+  const days = Array.from({ length: 28 }, (_, at) => at + 1)
+  const { text } = await extractPage(
+    offer(
+      `<div>May 2027${tableOf(days)}</div><div>Weights${tableOf(days.map((day) => (day * 7) % 29))}</div>`,
+    ),
+    URL,
+  )
+  expect(text).not.toContain('May 2027')
+  expect(text).toContain('Weights')
+})

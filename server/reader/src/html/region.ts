@@ -35,6 +35,18 @@ const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(e
 /** Elements that hold the content, so that their names don't count. */
 const CONTENT = /^(?:body|article|main)$/
 
+/** Minimum days of a calendar, and maximum characters, such as names of weekdays and months. */
+const CALENDAR = { days: 20, characters: 200 }
+
+/** Calendars to choose a date, or with opening days: numbers that count up. */
+function isCalendar({ prose, characters, element }: Box): boolean {
+  if (prose > 0 || characters < CALENDAR.days || characters > CALENDAR.characters) return false
+  const numbers = [...element.querySelectorAll('*')].flatMap(({ textContent }) =>
+    /^\s*\d+\s*$/.test(textContent ?? '') ? [Number(textContent)] : [],
+  )
+  return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
+}
+
 const MAX_PRICE = 30
 
 const isPrice = (box: Box): boolean => box.characters <= MAX_PRICE && hasPrice(box)
@@ -63,6 +75,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const { element, tag, names, characters, links, linked, hasMainPart, consent, prose } = box
     if (consent * 2 > prose && !hasMainPart) return true
     if (hasMainPart) return false
+    if (isCalendar(box)) return true
     if (!isInItem && page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     // A menu or sidebar can be longer than the content.
     const isMenu = hasBoilerplateTag(element) && linked * 2 > characters
