@@ -14,13 +14,12 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { openOptions } from '@/lib/platform/own-page.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { UnreadTabs } from './unread-tabs.tsx'
-import { progressOf, useCloseTabs, useSaveTabs } from './use-save-tabs.ts'
+import { useCloseTabs, useSaveTabs } from './use-save-tabs.ts'
 
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { client, send } = useLibrary()
   const known = useQuery(tagsQuery(client))
-  const { batches, save, retry, outcomeOf, error, pause } = useSaveTabs()
-  const progress = progressOf(tabs, outcomeOf)
+  const { batches, save, retry, progress, error, pause } = useSaveTabs(tabs)
   const { count, saved, failed, lost, reading, notRead, pickable } = progress
   const savable = tabs.filter((tab) => tab.unsavable === null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

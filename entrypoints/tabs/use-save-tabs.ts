@@ -9,43 +9,8 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
-/** Saves tabs in batches. */
-export function useSaveTabs() {
-  const { send } = useLibrary()
-  const queries = useQueryClient()
-  const [batches, setBatches] = useState<readonly string[]>([])
-  const links = useQuery({ ...linksOfBatchesQuery(send, batches), enabled: batches.length > 0 }).data ?? []
-  const pause = useQuery({ ...outboxQuery(send), enabled: batches.length > 0 }).data?.pause ?? null
-  const outcomes = new Map(links.map((link) => [urlIdentity(link.url), link]))
-
-  const { mutate, error } = useMutation({
-    mutationFn: async ({ tabs, tags }: { tabs: readonly WindowTab[]; tags: string[] }) => {
-      const known = [...batches]
-      for (const piece of piecesOf(tabs, MAX_LINKS)) {
-        const links = piece.map(({ url, title }) => ({ url, title }))
-        known.push(await send('links.save', { links, isPrivate: false, tags }))
-      }
-      // Load results first, so that tabs don't appear as unsaved in between.
-      await queries.prefetchQuery(linksOfBatchesQuery(send, known))
-      setBatches(known)
-    },
-  })
-
-  return {
-    batches,
-    error,
-    pause,
-    save: mutate,
-    outcomeOf: ({ url }: WindowTab): TabOutcome | null => outcomes.get(urlIdentity(url)) ?? null,
-    retry: async (): Promise<void> => {
-      for (const id of batches) await send('links.retry', { id })
-    },
-  }
-}
-
 /** Sorts tabs by their outcomes. */
-export function progressOf(tabs: readonly WindowTab[], outcomeOf: (tab: WindowTab) => TabOutcome | null) {
-  const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab) }))
+function progressOf(outcomes: readonly { tab: WindowTab; outcome: TabOutcome | null }[]) {
   const inState = (...states: TabOutcome['state'][]) =>
     outcomes.filter(({ outcome }) => outcome && states.includes(outcome.state))
   const count = outcomes.filter(({ outcome }) => outcome !== null).length
@@ -66,6 +31,41 @@ export function progressOf(tabs: readonly WindowTab[], outcomeOf: (tab: WindowTa
     // A tab with a site's error shows nothing worth capturing.
     capturable: unread.flatMap(({ tab, outcome }) => (siteErrorOf(outcome?.why ?? '') === null ? tab : [])),
     pickable: outcomes.flatMap(({ tab, outcome }) => (outcome || tab.unsavable !== null ? [] : tab)),
+  }
+}
+
+/** Saves tabs in batches. */
+export function useSaveTabs(tabs: readonly WindowTab[]) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const [batches, setBatches] = useState<readonly string[]>([])
+  const links = useQuery({ ...linksOfBatchesQuery(send, batches), enabled: batches.length > 0 }).data ?? []
+  const pause = useQuery({ ...outboxQuery(send), enabled: batches.length > 0 }).data?.pause ?? null
+  const byAddress = new Map(links.map((link) => [urlIdentity(link.url), link]))
+  const outcomes = tabs.map((tab) => ({ tab, outcome: byAddress.get(urlIdentity(tab.url)) ?? null }))
+
+  const { mutate, error } = useMutation({
+    mutationFn: async ({ tabs, tags }: { tabs: readonly WindowTab[]; tags: string[] }) => {
+      const known = [...batches]
+      for (const piece of piecesOf(tabs, MAX_LINKS)) {
+        const links = piece.map(({ url, title }) => ({ url, title }))
+        known.push(await send('links.save', { links, isPrivate: false, tags }))
+      }
+      // Load results first, so that tabs don't appear as unsaved in between.
+      await queries.prefetchQuery(linksOfBatchesQuery(send, known))
+      setBatches(known)
+    },
+  })
+
+  return {
+    batches,
+    error,
+    pause,
+    save: mutate,
+    progress: progressOf(outcomes),
+    retry: async (): Promise<void> => {
+      for (const id of batches) await send('links.retry', { id })
+    },
   }
 }
 

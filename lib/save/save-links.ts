@@ -15,6 +15,8 @@ import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 /** Maximum rejected links to keep, because an image can be its own long address. */
 const MAX_REFUSED = 200
 
+const UNSENT = { arrived: null, bookmarkId: null, tabId: null, isCapture: false } as const
+
 interface Standing {
   isUndone: boolean
   entry: OutboxEntry | undefined
@@ -65,16 +67,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
       const entryId = why === null ? await putInQueue(library, link, tags) : null
       const isNew = entryId !== null && !waiting.has(entryId)
-      kept.push({
-        ...link,
-        entryId,
-        why,
-        arrived: null,
-        bookmarkId: null,
-        isNew,
-        tabId: null,
-        isCapture: false,
-      })
+      kept.push({ ...UNSENT, ...link, entryId, why, isNew })
     }
     return kept
   }
@@ -87,13 +80,10 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
   ): Promise<string> {
     const [{ tag: library }] = await Promise.all([readWritable(access, shown), wordsLoaded()])
     const id = createId()
-    const make = async () => ({
-      id,
-      library,
-      isUndone: false,
-      tags,
-      links: await putAll(library, links, tags),
-    })
+    const make = async () => {
+      const kept = await putAll(library, links, tags)
+      return { id, library, isUndone: false, tags, links: kept }
+    }
     await batches.add(make, isPrivate)
     send()
     return id
