@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readMark } from '../library-move.ts'
 import type { PagePosition } from '../library-store.ts'
-import { pageAfter, type Dialect, type LibraryAccess } from './library-access.ts'
+import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all, allIds, get, put, run, type Steps } from './steps.ts'
 
 /** `alive` isn't reported, because most links are. */
@@ -36,54 +36,49 @@ type Taken = { id: number; url: string }
 const replace = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
-/** `bookmarks b` with their link outcome, if any. */
-const checkedOf = ({
-  mine,
-}: Dialect) => sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id
-  where ${mine('b')} and b.deleted_at is null`
-const isLeft = ({ mine }: Dialect) =>
-  sql`coalesce(l.checked_at, -1) < (select started_at from link_run where ${mine()})`
-
-function* take(
-  dialect: Dialect,
-  holder: string,
-  { now, leaseMs }: { now: number; leaseMs: number },
-  limit: number,
-): Steps<Taken[] | null> {
-  const { mine, record } = dialect
-  const library = yield* get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
-  if (readMark(library?.move ?? null)?.state === 'gone') return null
-  const held = yield* run(sql`
-    update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
-    where ${mine()} and state = 'going' and (holder is null or holder = ${holder} or leased_until <= ${now})`)
-  if (held === 0) return null
-  return yield* all(sql<Taken>`
-    select b.id, b.url from ${checkedOf(dialect)} and ${isLeft(dialect)} order by b.id desc limit ${limit}`)
-}
-
-function* putChecked({ mine, own, key, isAmong }: Dialect, checked: readonly CheckedAddress[]): Steps<void> {
-  const ids = checked.map(({ id }) => id)
-  const known = new Set(
-    yield* allIds(sql`select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`),
-  )
-  const rows = checked
-    .filter(({ id }) => known.has(id))
-    .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
-      ...own,
-      bookmark_id: id,
-      outcome,
-      status,
-      reason,
-      moved_to: movedTo,
-      checked_at: checkedAt,
-    }))
-  const changed = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
-  yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
-}
-
 /** Link check and its results. Raises no revision. */
 export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
-  const { mine, only, isAmong } = dialect
+  const { mine, own, only, key, record, isAmong } = dialect
+  /** `bookmarks b` with their link outcome, if any. */
+  const checked = sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id
+    where ${mine('b')} and b.deleted_at is null`
+  const isLeft = sql`coalesce(l.checked_at, -1) < (select started_at from link_run where ${mine()})`
+
+  function* take(
+    holder: string,
+    { now, leaseMs }: { now: number; leaseMs: number },
+    limit: number,
+  ): Steps<Taken[] | null> {
+    const library = yield* get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
+    if (readMark(library?.move ?? null)?.state === 'gone') return null
+    const held = yield* run(sql`
+      update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
+      where ${mine()} and state = 'going' and (holder is null or holder = ${holder} or leased_until <= ${now})`)
+    if (held === 0) return null
+    return yield* all(sql<Taken>`
+      select b.id, b.url from ${checked} and ${isLeft} order by b.id desc limit ${limit}`)
+  }
+
+  function* putChecked(addresses: readonly CheckedAddress[]): Steps<void> {
+    const ids = addresses.map(({ id }) => id)
+    const known = new Set(
+      yield* allIds(sql`select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`),
+    )
+    const rows = addresses
+      .filter(({ id }) => known.has(id))
+      .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
+        ...own,
+        bookmark_id: id,
+        outcome,
+        status,
+        reason,
+        moved_to: movedTo,
+        checked_at: checkedAt,
+      }))
+    const changed = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
+    yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
+  }
+
   return {
     run: async (): Promise<StoredRun | null> =>
       (await read(
@@ -100,18 +95,18 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
     figures: async () =>
       (await read(
         get(sql<LinkFigures>`
-          select count(*) as total, count(*) filter (where ${isLeft(dialect)}) as left,
+          select count(*) as total, count(*) filter (where ${isLeft}) as left,
             count(*) filter (where outcome = 'dead') as dead, count(*) filter (where outcome = 'moved') as moved,
             count(*) filter (where outcome = 'unknown') as unknown
-          from ${checkedOf(dialect)}`),
+          from ${checked}`),
       ))!,
     /**
      * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running, another holder
      * has it, or the library has moved.
      */
     take: (holder: string, times: { now: number; leaseMs: number }, limit: number) =>
-      aside(take(dialect, holder, times, limit)),
-    put: (checked: readonly CheckedAddress[]) => aside(putChecked(dialect, checked)),
+      aside(take(holder, times, limit)),
+    put: (addresses: readonly CheckedAddress[]) => aside(putChecked(addresses)),
     /** Returns active bookmarks with an outcome, newest first. */
     found: (outcome: StoredOutcome, after: PagePosition | null, limit: number) =>
       read(

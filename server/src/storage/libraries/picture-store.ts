@@ -2,7 +2,7 @@ import type { StoredImage } from '../library-store.ts'
 import { sql } from 'kysely'
 import type { KeptImage } from './images.ts'
 import { indexAgain, indexCaptions } from './index-words.ts'
-import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
+import { queueChanged, type LibraryAccess } from './library-access.ts'
 import { all, count, get, put, send, type Steps } from './steps.ts'
 
 export interface WantedPicture {
@@ -24,72 +24,65 @@ export type PictureOutcome =
 
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
-const isOne = ({ mine }: Dialect, { bookmarkId, ref }: Picture) =>
-  sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
-
-const queued = ({ mine }: Dialect) => sql`
-  picture_queue q join media m on ${mine('m')} and m.bookmark_id = q.bookmark_id and m.ref = q.ref
-  where ${mine('q')}`
-
-/** Returns its position in `media`, or undefined if it is no longer pending. */
-function* placeOf(dialect: Dialect, { bookmarkId, ref }: Picture): Steps<number | undefined> {
-  const row = yield* get(sql<{ position: number }>`
-    select m.position from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)
-  return row?.position
-}
-
-function* dropSmall(dialect: Dialect, picture: Picture, position: number): Steps<void> {
-  const { mine } = dialect
-  const { bookmarkId: id } = picture
-  yield* send(sql`delete from images where ${isOne(dialect, picture)}`)
-  yield* send(sql`delete from media where ${isOne(dialect, picture)}`)
-  yield* send(sql`
-    update bookmarks set has_image = exists (
-      select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
-    where ${mine()} and id = ${id}`)
-  yield* indexCaptions(dialect, [{ bookmarkId: id, position, caption: null }])
-  yield* queueChanged(dialect, yield* indexAgain(dialect, [id]))
-}
-
-function* settle(
-  dialect: Dialect,
-  picture: Picture,
-  outcome: PictureOutcome,
-  kept: readonly KeptImage[],
-): Steps<void> {
-  const position = yield* placeOf(dialect, picture)
-  if (position === undefined) return
-  const one = isOne(dialect, picture)
-  if (outcome.kind === 'later') {
-    yield* send(sql`
-      update picture_queue set attempts = attempts + 1, due_at = ${outcome.dueAt} where ${one}`)
-    return
-  }
-  yield* send(sql`delete from picture_queue where ${one}`)
-  if (outcome.kind === 'small') yield* dropSmall(dialect, picture, position)
-  if (outcome.kind !== 'kept') return
-  yield* send(sql`delete from images where ${one}`)
-  yield* put(
-    'images',
-    kept.map((image) => ({ ...dialect.own, bookmark_id: picture.bookmarkId, ...image })),
-  )
-  // Create the caption again with the image.
-  yield* send(sql`
-    update media set is_stored = true, width = ${outcome.width}, height = ${outcome.height},
-      caption_source = case when is_stored or caption_source = 'import' then caption_source end
-    where ${one}`)
-}
-
 /** Pending images of a library, queued in the transaction that adds content. */
 export function createPictureStore({ dialect, images, read, write }: LibraryAccess) {
-  const { mine } = dialect
+  const { mine, own } = dialect
+  const isOne = ({ bookmarkId, ref }: Picture) =>
+    sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
+  const queued = sql`
+    picture_queue q join media m on ${mine('m')} and m.bookmark_id = q.bookmark_id and m.ref = q.ref
+    where ${mine('q')}`
+
+  /** Returns its position in `media`, or undefined if it is no longer pending. */
+  function* placeOf({ bookmarkId, ref }: Picture): Steps<number | undefined> {
+    const row = yield* get(sql<{ position: number }>`
+      select m.position from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)
+    return row?.position
+  }
+
+  function* dropSmall(picture: Picture, position: number): Steps<void> {
+    const { bookmarkId: id } = picture
+    yield* send(sql`delete from images where ${isOne(picture)}`)
+    yield* send(sql`delete from media where ${isOne(picture)}`)
+    yield* send(sql`
+      update bookmarks set has_image = exists (
+        select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
+      where ${mine()} and id = ${id}`)
+    yield* indexCaptions(dialect, [{ bookmarkId: id, position, caption: null }])
+    yield* queueChanged(dialect, yield* indexAgain(dialect, [id]))
+  }
+
+  function* settle(picture: Picture, outcome: PictureOutcome, kept: readonly KeptImage[]): Steps<void> {
+    const position = yield* placeOf(picture)
+    if (position === undefined) return
+    const one = isOne(picture)
+    if (outcome.kind === 'later') {
+      yield* send(sql`
+        update picture_queue set attempts = attempts + 1, due_at = ${outcome.dueAt} where ${one}`)
+      return
+    }
+    yield* send(sql`delete from picture_queue where ${one}`)
+    if (outcome.kind === 'small') yield* dropSmall(picture, position)
+    if (outcome.kind !== 'kept') return
+    yield* send(sql`delete from images where ${one}`)
+    yield* put(
+      'images',
+      kept.map((image) => ({ ...own, bookmark_id: picture.bookmarkId, ...image })),
+    )
+    // Create the caption again with the image.
+    yield* send(sql`
+      update media set is_stored = true, width = ${outcome.width}, height = ${outcome.height},
+        caption_source = case when is_stored or caption_source = 'import' then caption_source end
+      where ${one}`)
+  }
+
   return {
     /** Returns due images, newest bookmarks first, and when the next one is due, or null. */
     due: async (now: number, limit: number) => {
       const pictures = await read(
         all(sql<WantedPicture>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts
-          from ${queued(dialect)} and q.due_at <= ${now}
+          from ${queued} and q.due_at <= ${now}
           order by q.bookmark_id desc, m.position limit ${limit}`),
       )
       const next = await read(
@@ -103,17 +96,17 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
       (await read(
         get(sql<WantedPicture & { dueAt: number }>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
-          from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
+          from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
       )) ?? null,
     waiting: () => read(count(sql`picture_queue where ${mine()}`)),
 
     /** Stores the result of an image, unless its page was fetched again. */
     settle: async (picture: Picture, outcome: PictureOutcome): Promise<void> => {
       // Checked before writing and again in the transaction, so that a deleted library isn't created again.
-      if ((await read(placeOf(dialect, picture))) === undefined) return
+      if ((await read(placeOf(picture))) === undefined) return
       const { ref } = picture
       const kept = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
-      await write(settle(dialect, picture, outcome, kept), outcome.kind === 'small' ? ['words', 'facts'] : [])
+      await write(settle(picture, outcome, kept), outcome.kind === 'small' ? ['words', 'facts'] : [])
     },
   }
 }
