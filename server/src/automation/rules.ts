@@ -21,16 +21,17 @@ const site = text.transform((value, { addIssue }) => {
   return host ?? value
 })
 
-/** The library shows user names with a leading `@`. */
-const withoutAt = (name: string): string => name.replace(/^@/, '')
-
 /** Conditions of a rule, all of which must hold, and the change it makes. */
 export const Rule = z
   .strictObject({
     site: site.optional(),
     platform: Platform.optional(),
     contentType: ContentTypeFilter.optional(),
-    author: text.toLowerCase().transform(withoutAt).optional(),
+    // The library shows user names with a leading `@`.
+    author: text
+      .toLowerCase()
+      .overwrite((name) => name.replace(/^@/, ''))
+      .optional(),
     title: text.toLowerCase().optional(),
     tags: z.array(TagName).max(100).default([]),
     favorite: z.boolean().default(false),

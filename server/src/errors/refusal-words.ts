@@ -7,13 +7,10 @@ export interface Full {
   most: number
 }
 
-interface NoSite {
-  problem: 'noSite'
-  value: string
-}
-
 /** `invalid`: a value that the form doesn't offer. */
-export type RefusedRule = { problem: 'noCondition' | 'noChange' | 'invalid' } | NoSite
+export type RefusedRule =
+  | { problem: 'noCondition' | 'noChange' | 'invalid' }
+  | { problem: 'noSite'; value: string }
 export type RefusedWebhook = Full | { problem: 'address' }
 
 /** Part of a filter that isn't valid, and the names or values that are, if few. */
