@@ -293,11 +293,12 @@ it('keeps what belongs to the items of a list despite its names and links', asyn
   const items = each(
     8,
     (name, at) =>
-      `<li class="item"><img src="/${name}.jpg"><a href="/${name}">${name} keeper</a><div class="meta"><a href="/d/${at}">May ${at + 1}, 2025</a> <a href="/by/${at}">Ivo ${name}</a> <a href="/in">Notes</a></div><p class="staff-bio">Painted the ${name} twice.</p><div class="discount_block"><span>-20%</span><span class="final">$${at + 10}.00</span></div><span class="tax-details">Incl. tax, plus <a href="/shipping">costs</a></span></li>`,
+      `<li class="item"><img src="/${name}.jpg"><a href="/${name}">${name} keeper</a><div class="meta"><a href="/d/${at}">May ${at + 1}, 2025</a> <a href="/by/${at}">Ivo ${name}</a> <a href="/in">Notes</a></div><p class="staff-bio">Painted the ${name} twice.</p><div class="field field--label-visually_hidden">Dock ${at}</div><div class="discount_block"><span>-20%</span><span class="final">$${at + 10}.00</span></div><span class="tax-details">Incl. tax, plus <a href="/shipping">costs</a></span></li>`,
   )
   const { text } = await extract(`<main><h1>Keepers</h1><ul>${items}</ul></main>`, '/category/keepers/')
   for (const [at, name] of NAMES.slice(0, 8).entries())
-    for (const part of [`Painted the ${name}`, `Ivo ${name}`, `$${at + 10}.00`]) expect(text).toContain(part)
+    for (const part of [`Painted the ${name}`, `Dock ${at}`, `Ivo ${name}`, `$${at + 10}.00`])
+      expect(text).toContain(part)
   expect(text).not.toContain('Incl. tax')
 })
 

@@ -42,7 +42,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
     'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?',
   ],
   list: [
-    'tax-(?:details|info)|delivery-(?:time|info)|discounted|discount-?(?:badge|block|label|percent(?:age)?|tag)|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
+    'tax-(?:details|info)|delivery-(?:time|info)|discounted|discount-?(?:badge|block|label|percent(?:age)?|tag)|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|(?<!label-)visually',
   ],
   landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
 }
