@@ -220,3 +220,20 @@ it('drops calendars to choose a day, but no other table of numbers', async () =>
   expect(text).not.toContain('May 2027')
   expect(text).toContain('Weights')
 })
+
+it('does not take the price of a delivery for the price, in a box of any name', async () => {
+  const { text } = await extractPage(
+    `<main><div>$45.00</div><h1>Copper kettle</h1><div class="shipping-action"><b>Fast courier</b> <span>$1.00</span></div><button>Add to cart</button><p>${DESCRIPTION}</p></main>`,
+    URL,
+  )
+  expect(text).not.toContain('courier')
+})
+
+it('takes one offer with a declared price for a product, despite longer lists, in any language', async () => {
+  const { foundBy, text } = await extractPage(
+    `<ol itemscope itemtype="http://schema.org/BreadcrumbList"></ol><div class="wrap" itemscope itemtype="http://schema.org/Product"><h1>Kupferkessel</h1><p>${DESCRIPTION.slice(0, 60)}</p><meta itemprop="price" content="45"><button>In den Warenkorb</button></div><div><h2>Dazu passt</h2>${others('div').repeat(8)}</div>`,
+    'https://shop.example/kupferkessel',
+  )
+  expect(foundBy).toBe('product')
+  expect(text).not.toContain('Tea cup')
+})

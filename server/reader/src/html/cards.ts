@@ -24,6 +24,7 @@ export const productCardsIn = ({ boxes }: Box): Box[] =>
 /** Maximum characters of a box that is a price, with what it is for. */
 const MAX_PRICE = 60
 
+const OTHER_PRICE = /shipping|deliver|recommend|related|similar|review|financ|coupon/i
 const withPriced = (box: Box): Box[] => [box, ...box.boxes.filter(hasPrice).slice(0, 1).flatMap(withPriced)]
 
 /** The boxes of and around the first price below the page's heading, unless one of several siblings has it, such as a plan. */
@@ -32,8 +33,8 @@ export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
   const find = (box: Box): Box[] | null => {
     const cards = new Set(productCardsIn(box))
     for (const inner of box.boxes) {
-      // A cart shows its sum at the top.
-      if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag)) continue
+      // A cart shows its sum at the top, and a delivery has its own price.
+      if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag) || OTHER_PRICE.test(inner.names)) continue
       if (isBelow && inner.characters <= MAX_PRICE && hasPrice(inner)) return withPriced(inner)
       const found = find(inner)
       isBelow ||= inner.hasMainPart

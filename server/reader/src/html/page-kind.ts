@@ -225,14 +225,15 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
+  const isFewOffers = offers > 0 && offers <= MAX_VARIANTS
   const isOffer =
     signs.isProduct ||
     signs.isSold ||
     hasPricedHeading(sources.document) ||
-    (offers > 0 && offers <= MAX_VARIANTS) ||
+    isFewOffers ||
     (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
       (offers > 0 || PRICE.test(textOf(region.root.element) ?? '')))
-  if (signs.isSold && !signs.isList && hasPricedHeading(sources.document)) return 'product'
+  if (signs.isSold && !signs.isList && (isFewOffers || hasPricedHeading(sources.document))) return 'product'
   const least = isOffer && !signs.isList ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
     return 'list'
