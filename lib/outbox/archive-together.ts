@@ -10,7 +10,7 @@ import {
   type Delivery,
   type OutboxLibrary,
 } from './delivery.ts'
-import { NO_EDIT, isEmptyEdit } from './edit.ts'
+import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** Returns whether an entry only archives or restores, so that one request can include it. */
@@ -41,7 +41,11 @@ export async function archiveTogether(
   const found = await changeEach(entries, (entry) => (isMeant(entry) ? started(entry) : entry))
   const sent = found.filter(isMeant)
   const deliveries = new Map<string, Delivery>()
-  const goOn = async (id: string) => void deliveries.set(id, await deliver(id, library, deps))
+  const goOn = async (id: string) => {
+    const { arrived: earlier = NO_EDIT } = deliveries.get(id) ?? {}
+    const delivery = await deliver(id, library, deps)
+    deliveries.set(id, { ...delivery, arrived: joinEdits(earlier, delivery.arrived) })
+  }
   try {
     const ids = sent.map((entry) => entry.bookmarkId!)
     if (ids.length > 0) await library.client.bookmarks[archived ? 'archive' : 'restore'](ids, QUEUED)

@@ -80,8 +80,12 @@ function withQuotes(
   { highlight, remark, recolor: _recolor, unhighlight, ...edit }: Edit,
   current: string,
 ): Edit {
-  const before = resultingNote(edit, current) ?? current
-  const text = noteWithHighlights(before, { highlight, remark, unhighlight })
+  const typed = resultingNote(edit, current)
+  const text = noteWithHighlights(typed === undefined ? current : (typed ?? ''), {
+    highlight,
+    remark,
+    unhighlight,
+  })
   const rest = withoutNote(edit)
   return text === current ? rest : { ...rest, note: { text: text || null, blind: false } }
 }

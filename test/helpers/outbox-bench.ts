@@ -9,7 +9,7 @@ import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createCollector, type CollectorDeps } from '@/lib/outbox/collect.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
-import type { OutboxLibrary } from '@/lib/outbox/delivery.ts'
+import type { Delivery, OutboxLibrary } from '@/lib/outbox/delivery.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
 import { createFakeLibrary } from './fake-library.ts'
@@ -48,7 +48,7 @@ export function createOutboxBench() {
   const now = () => (clock.now += 1)
   const recentEdits = createRecentEdits(now)
   const events = {
-    delivered: () => undefined as void,
+    delivered: (_delivery: Delivery) => undefined as void,
     saved: (_entry: OutboxEntry, _saved: SavedBookmark) => undefined as void,
   }
 
@@ -75,7 +75,7 @@ export function createOutboxBench() {
         events.saved(entry, saved)
       },
       onArrived: recentEdits.learn,
-      onDelivery: () => events.delivered(),
+      onDelivery: (_, delivery) => events.delivered(delivery),
     })
     const context = (given: object): SaveContext =>
       ({

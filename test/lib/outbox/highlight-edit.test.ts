@@ -153,6 +153,13 @@ describe('highlights for a library without them', () => {
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toEqual([])
   })
 
+  it('stand alone if the note is cleared at the same time', async () => {
+    const { page, edit } = await startWithoutCapture()
+    page.note = 'Typed'
+    await edit({ note: { text: null, blind: false, seen: ['Typed'] }, highlight: [ONE] })
+    expect(page.note).toBe('> One quote')
+  })
+
   it('are sent once if the first response was lost', async () => {
     const { page, edit, library, sender, clock } = await startWithoutCapture()
     const { update } = library.client.bookmarks

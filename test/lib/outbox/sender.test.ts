@@ -1,6 +1,7 @@
 import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -287,6 +288,24 @@ describe('the outbox', () => {
     await queue.edit(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id }, { archived: false })
     await sender.flush()
     expect(library.find(B.url)!.deletedAt).toBeNull()
+  })
+
+  it('reports all of an entry that is changed while it is archived with others', async () => {
+    const { queue, sender, library, events } = createOutboxBench()
+    const pages = await Promise.all(
+      [A, B].map(async (page) => ({
+        ...page,
+        bookmarkId: (await library.client.bookmarks.save(page.url)).bookmark.id,
+      })),
+    )
+    for (const page of pages) await queue.edit(LIBRARY, page, { archived: true })
+    library.gate.before = async (call) => {
+      if (call.startsWith('archive')) await queue.edit(LIBRARY, pages[0]!, { isFavorite: true })
+    }
+    const arrived: Edit[] = []
+    events.delivered = (delivery) => void arrived.push(delivery.arrived)
+    await sender.flush()
+    expect(arrived).toContainEqual({ archived: true, isFavorite: true })
   })
 
   it('quarantines an unreadable record and sends the rest', async () => {
