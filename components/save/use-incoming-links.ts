@@ -20,8 +20,9 @@ const findIn = (caught: Caught): FoundLink[] => {
   if (caught.way === 'opened') return []
   if (caught.way === 'drop') return linksInDrop(caught)
   if (caught.way === 'typed') return caught.links
-  // A shared or pasted line can be an address without its scheme. Words for a search can look like one.
-  return caught.way === 'paste' ? typedLinks(caught.text) : linksInText(caught.text)
+  const links = linksInText(caught.text)
+  // A shared or pasted line can be an address without its scheme. Words next to a link or for a search can look like one.
+  return caught.way === 'paste' && links.length === 0 ? typedLinks(caught.text) : links
 }
 
 /** Finds links and saves them in batches, at once if the person has already asked for it. */

@@ -53,7 +53,9 @@ export async function deliver(id: string, library: OutboxLibrary, deps: DeliverD
   const { change, arrive } = attempt
 
   async function save(entry: OutboxEntry): Promise<void> {
-    await change((current) => ({ ...started(current), attempted: true }))
+    const begun = await change((current) => ({ ...started(current), attempted: true }))
+    // An undo may have come since the entry was read.
+    if (!begun || nextStep(begun) !== 'save') return
     const saved = await savePage(entry, attempt)
     delivered.saved = saved
     bookmarkId = saved.bookmark.id
@@ -69,7 +71,7 @@ export async function deliver(id: string, library: OutboxLibrary, deps: DeliverD
   }
 
   async function setArchived(entry: OutboxEntry, archived: boolean): Promise<void> {
-    if (entry.last) await change(started)
+    if (entry.last && (await change(started))?.edit.archived !== archived) return
     await library.client.bookmarks[archived ? 'archive' : 'restore']([entry.bookmarkId!], QUEUED)
     arrive(entry, { archived })
     await change((current) => withoutArchiving(current, archived))

@@ -1,3 +1,4 @@
+import { storable } from '@bookplate/contract'
 import { joinUnsent, nextStep } from './edit-request.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
 import { UNTRIED, type Edit, type OutboxEntry, type TargetEdit } from './entry.ts'
@@ -34,7 +35,7 @@ function revert({ last, ...entry }: OutboxEntry): OutboxEntry | 'remove' {
 }
 
 /**
- * Adds a person's actions to the outbox. Each call resolves when it is on disk. A `mark` makes a repeated
+ * Adds a person's actions to the outbox, with text as the library stores it, because notes are compared with it. Each call resolves when it is on disk. A `mark` makes a repeated
  * call harmless: it then returns null if the entry has been sent.
  */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
@@ -56,9 +57,10 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   function put(
     found: OutboxEntry | null,
     library: string,
-    { edit, bookmarkId, ...page }: TargetEdit,
+    { edit: typed, bookmarkId, ...page }: TargetEdit,
     { mark }: EditNames,
   ): OutboxEntry | 'remove' | null {
+    const edit = storable(typed)
     if (isEmptyEdit(edit)) return null
     const { last: _, ...entry } = found ?? fresh(library, page)
     // An undone save needs no capture.
@@ -112,7 +114,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
           ...UNTRIED,
           ...seen,
           title: page.title || entry.title,
-          edit: joinEdits(wanted, edit),
+          edit: joinEdits(wanted, storable(edit)),
         }
       }
       const which = { library, ...page }

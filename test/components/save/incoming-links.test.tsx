@@ -49,6 +49,13 @@ it('offers an address without its scheme, as apps share it', async () => {
   await act(async () => undefined)
 })
 
+it('offers no name that looks like an address next to a link', async () => {
+  show({ way: 'paste', text: 'Node.js\nhttps://nodejs.org/en' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save link' }))
+  await expect.poll(queued).toEqual(['https://nodejs.org/en'])
+  await act(async () => undefined)
+})
+
 it('reports how many links are saved now and saves the rest afterwards', async () => {
   const urls = addresses(1_200)
   show({ way: 'paste', text: urls.join('\n') })

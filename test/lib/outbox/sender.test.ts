@@ -10,6 +10,7 @@ const A = page('https://example.com/a')
 const B = page('https://example.com/b')
 const refuse = (status: number, code: string, extra: Partial<ApiError> = {}) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1', ...extra })
+const nothing = async (): Promise<unknown> => undefined
 const offline = () => new TransportError({ kind: 'offline', message: 'No network.', requestId: null })
 
 describe('the outbox', () => {
@@ -288,6 +289,49 @@ describe('the outbox', () => {
     await queue.edit(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id }, { archived: false })
     await sender.flush()
     expect(library.find(B.url)!.deletedAt).toBeNull()
+  })
+
+  it('sends nothing that is undone after it was read', async () => {
+    const { startWorker, library } = createOutboxBench()
+    let undo = nothing
+    let reads = 0
+    const { queue, sender, store } = startWorker((inner) => ({
+      ...inner,
+      find: async (which) => {
+        const entry = await inner.find(which)
+        // The second read is the last before a request.
+        if ((reads += 1) === 2) await undo()
+        return entry
+      },
+    }))
+    const entry = await queue.save(LIBRARY, A)
+    undo = () => queue.editAll(LIBRARY, [{ ...A, bookmarkId: null, edit: { archived: true } }])
+    await sender.deliverNow(entry.id)
+    expect(library.calls).toEqual([])
+
+    const { bookmark } = await library.client.bookmarks.save(B.url)
+    const target = { ...B, bookmarkId: bookmark.id }
+    const [archived] = await queue.editAll(LIBRARY, [{ ...target, edit: { archived: true } }], { mark: 'm' })
+    reads = 0
+    undo = () => queue.editAll(LIBRARY, [{ ...target, edit: { archived: false } }], { undoes: 'm' })
+    await sender.deliverNow(archived!.id)
+    expect(library.find(B.url)!.deletedAt).toBeNull()
+    expect(await store.list()).toEqual([])
+  })
+
+  it('joins a note once whose text the library stores differently', async () => {
+    const { queue, sender, library } = createOutboxBench()
+    const { bookmark } = await library.client.bookmarks.save(A.url)
+    const target = { ...A, bookmarkId: bookmark.id }
+    for (const [text, seen] of [
+      ['Typed \ud83d', ''],
+      ['Typed \ud83d and more', 'Typed \ud83d'],
+    ] as const) {
+      await queue.edit(LIBRARY, target, { note: { text, blind: false, seen: [seen] } })
+      await sender.flush()
+      library.find(A.url)!.note = library.find(A.url)!.note!.toWellFormed()
+    }
+    expect(library.find(A.url)!.note).toBe('Typed \ufffd and more')
   })
 
   it('reports all of an entry that is changed while it is archived with others', async () => {
