@@ -237,3 +237,20 @@ it('takes one offer with a declared price for a product, despite longer lists, i
   expect(foundBy).toBe('product')
   expect(text).not.toContain('Tea cup')
 })
+
+it('places details that hold a button with the same words, too', async () => {
+  const { text } = await extractPage(
+    offer(`<button>Care</button><div hidden><h2>Care</h2><p>${OPENED}</p><button>Care</button></div>`),
+    URL,
+  )
+  expect(text).toContain(OPENED)
+})
+
+it('keeps no boilerplate box for a price that one of several plans has', async () => {
+  const plans = [1, 2, 3].map((at) => `<div class="plan">Plan ${at} <b>$${at}9.00</b></div>`).join('')
+  const { text } = await extractPage(
+    `<main><h1>Copper kettle</h1><p>${DESCRIPTION}</p><button>Add to cart</button><div class="installments">${plans}</div></main>`,
+    URL,
+  )
+  expect(text).not.toContain('Plan 2')
+})

@@ -136,3 +136,19 @@ it('keeps who answered when, in boxes named like signatures, and names that post
   expect(text.split(NAMES[0]!)).toHaveLength(1 + POSTS.length)
   expect(text).not.toContain('812')
 })
+
+const wrapped = (text: string, at: number) =>
+  `<div class="post"><div class="inner"><div class="user">Ada${at}<br>Posts: 1${at}</div><div class="text"><p>${text}</p></div></div></div>`
+const plainly = (text: string, at: number) =>
+  `<div class="post"><b>Ada${at}</b> <i>${at} hours ago</i><div class="text"><p>${text}</p></div></div>`
+
+it('keeps short answers, and wrappers of a profile and a text', async () => {
+  const texts = [POSTS[0]!, 'Thanks!', 'Works here', POSTS[1]!, 'Try a relay', 'Bought one']
+  for (const post of [wrapped, plainly]) {
+    const { text } = await extractPage(
+      `<meta name="generator" content="phpBB"><h1>Noise of a pump</h1><div>${texts.map(post).join('')}</div>`,
+      'https://forum.example/viewtopic.php?t=12',
+    )
+    for (const one of texts) expect(text).toContain(one)
+  }
+})

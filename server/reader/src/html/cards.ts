@@ -3,8 +3,9 @@ import { DAY } from './dates.ts'
 import { attribute } from './dom.ts'
 import { charactersOf, groupSiblings, hasPrice, LIST, MIN_ITEMS } from './groups.ts'
 
-/** Maximum characters of a product in a list, and of a list of tabs. */
-const MAX_PRODUCT_CARD = 400
+/** Maximum characters of a product in a list. */
+export const MAX_PRODUCT_CARD = 400
+/** Maximum characters of a list of tabs. */
 const MAX_TABS = 200
 /** Minimum items, and their share of the page, that are the items of a list despite their names. Few need a class. */
 const MANY = { least: 6, share: 0.3 }
@@ -21,8 +22,8 @@ export const productCardsIn = ({ boxes }: Box): Box[] =>
     return cards.length < MIN_ITEMS ? [] : cards
   })
 
-/** Maximum characters of a box that is a price, with what it is for. */
-const MAX_PRICE = 60
+/** Maximum characters of a price with what it is for. */
+const MAX_LABELED_PRICE = 60
 
 const OTHER_PRICE = /shipping|deliver|recommend|related|similar|review|financ|coupon/i
 const withPriced = (box: Box): Box[] => [box, ...box.boxes.filter(hasPrice).slice(0, 1).flatMap(withPriced)]
@@ -35,7 +36,7 @@ export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
     for (const inner of box.boxes) {
       // A cart shows its sum at the top, and a delivery has its own price.
       if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag) || OTHER_PRICE.test(inner.names)) continue
-      if (isBelow && inner.characters <= MAX_PRICE && hasPrice(inner)) return withPriced(inner)
+      if (isBelow && inner.characters <= MAX_LABELED_PRICE && hasPrice(inner)) return withPriced(inner)
       const found = find(inner)
       isBelow ||= inner.hasMainPart
       if (found) return [inner, ...found]

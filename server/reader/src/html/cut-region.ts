@@ -2,7 +2,7 @@ import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, te
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
 import { ACCOUNTS, isSignature } from './posts.ts'
-import { CONTROL } from './region-phrases.ts'
+import { isControl } from './region-phrases.ts'
 import type { Region } from './region-rules.ts'
 
 /** Share of items with the same text that makes it a label or control. */
@@ -106,7 +106,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
-    if (isRepeated || CONTROL.test(text))
+    if (isRepeated || isControl(text, kind))
       for (const one of elements) if (kind !== 'discussion' || !one.matches(NAMED)) one.textContent = ' '
   }
   return root.element

@@ -3,6 +3,9 @@ import type { Box } from './boxes.ts'
 export const PRICE =
   /(?:\p{Sc}|(?<!\p{Lu})(?:USD|EUR|GBP|CHF|Rs\.?)|\bkr\.?)\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|(?:TL|lei|Ft)\b|грн|лв|руб|р\.|원|円|元)/u
 
+/** Maximum characters of a price alone. */
+export const MAX_PRICE = 30
+
 export const hasPrice = ({ element }: Pick<Box, 'element'>): boolean => PRICE.test(element.textContent ?? '')
 
 /** Minimum items of a group. */

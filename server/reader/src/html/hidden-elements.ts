@@ -1,5 +1,6 @@
 import { attribute, type DomDocument, type DomElement, textOf } from './dom.ts'
-import { PRICE } from './groups.ts'
+import { MAX_PRODUCT_CARD } from './cards.ts'
+import { MAX_PRICE, PRICE } from './groups.ts'
 
 const HIDDEN =
   '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
@@ -47,36 +48,45 @@ function cached<Value>(read: (element: DomElement) => Value): (element: DomEleme
 }
 
 const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
+/** Sliders add copies of the first and the last slide. */
 const CLONE = /clone|duplicate/i
-/** Maximum characters of a price, and of the card around it. */
-const MAX_PRICE = 30
-const MAX_CARD = 400
 const AMOUNT = /^\s*\d[\d.,]*\s*$/
 
-/** Recognizes hidden elements by their parents. Looks at each parent once, because hostile pages have many siblings. */
-function createByParent() {
-  const shownClasses = cached(
-    ({ children }) =>
-      new Set([...children].flatMap((child) => (child.matches(HIDDEN) ? [] : classesOf(child)))),
-  )
+const shownIn = ({ children }: DomElement) => [...children].filter((child) => !child.matches(HIDDEN))
+
+/** Rules that compare a hidden element with its siblings. Each parent is read once, because hostile pages have many. */
+function createSiblingRules() {
+  const shownClasses = cached((around) => new Set(shownIn(around).flatMap(classesOf)))
+  const shownTexts = cached((around) => new Set(shownIn(around).map(textOf)))
   const pricesAround = cached(({ textContent }) =>
-    (textContent ?? '').length <= MAX_CARD && PRICE.test(textContent!) ? textContent! : '',
+    (textContent ?? '').length <= MAX_PRODUCT_CARD && PRICE.test(textContent!) ? textContent! : '',
   )
   return {
-    /** A slide or tab whose place another one of the same class takes. Sliders add copies of the first and the last. */
-    isTakingTurns(element: DomElement): boolean {
+    /** Returns whether a hidden slide or tab has a shown sibling of its class, but with other text. */
+    isSlide(element: DomElement): boolean {
       const { parentElement: around } = element
       const names = namesOf(element)
-      if (around === null || attribute(element, 'aria-hidden') !== 'true') return false
-      if (LAID_OVER.test(names) || CLONE.test(names)) return false
-      if (element.closest('nav, header, footer, aside, form') !== null) return false
-      return classesOf(element).some((name) => name !== '' && shownClasses(around).has(name))
+      return (
+        around !== null &&
+        attribute(element, 'aria-hidden') === 'true' &&
+        !LAID_OVER.test(names) &&
+        !CLONE.test(names) &&
+        element.closest('nav, header, footer, aside, form') === null &&
+        classesOf(element).some((name) => name !== '' && shownClasses(around).has(name)) &&
+        !shownTexts(around).has(textOf(element))
+      )
     },
     /** Shops hide a price or its parts from screen readers, which read a label instead. */
-    isPartOfPrice({ textContent, parentElement: around }: DomElement): boolean {
+    isPartOfPrice(element: DomElement): boolean {
+      const { textContent, parentElement: around } = element
       const text = textContent ?? ''
-      if (around === null || text.length > MAX_PRICE) return false
-      return (AMOUNT.test(text) || PRICE.test(text)) && pricesAround(around).split(text).length === 2
+      return (
+        around !== null &&
+        attribute(element, 'aria-hidden') === 'true' &&
+        text.length <= MAX_PRICE &&
+        (AMOUNT.test(text) || PRICE.test(text)) &&
+        pricesAround(around).split(text).length === 2
+      )
     },
   }
 }
@@ -114,6 +124,7 @@ function replaceWithSection(replaced: DomElement, held: DomElement, document: Do
 function unwrapAnswers(document: DomDocument) {
   for (const nav of document.querySelectorAll('nav'))
     if (
+      FOLDED.test(namesOf(nav)) &&
       nav.querySelector('p') !== null &&
       [...nav.querySelectorAll('a, button')].every((link) => link.closest('p') !== null)
     )
@@ -126,17 +137,18 @@ const SIZES = /\bsiz(?:e|ing)\b|größe|tailles|tallas|tamanhos|taglie|maattabel
 
 /** Puts what a button shows above the page into its place. Both have the same words, and a form isn't text. */
 function placeDetails(document: DomDocument) {
-  const buttons = new Map(
-    [...document.querySelectorAll('button')]
-      .filter((button) => button.closest('nav, header, footer, form') === null)
-      .map((button) => [textOf(button), button]),
-  )
+  const buttons = new Map<string, DomElement>()
+  for (const button of document.querySelectorAll('button')) {
+    const words = textOf(button) ?? ''
+    if (!buttons.has(words) && button.closest('nav, header, footer, form') === null)
+      buttons.set(words, button)
+  }
   for (const element of document.querySelectorAll(HIDDEN)) {
-    const title = textOf(element.querySelector('h1, h2, h3'))
+    const title = textOf(element.querySelector('h1, h2, h3')) ?? ''
     const button = buttons.get(title)
     if (
-      !title ||
       !button ||
+      element.contains(button) ||
       SIZES.test(title) ||
       lengthOf(element) < MIN_DETAILS ||
       element.querySelector('input, textarea')
@@ -165,13 +177,13 @@ function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   const forReaders = [...document.querySelectorAll(FOR_SCREEN_READERS)]
   const isSpoken = createSpoken(forReaders)
-  const byParent = createByParent()
+  const bySiblings = createSiblingRules()
   for (const element of document.querySelectorAll(HIDDEN)) {
     if (
       lengthOf(element) * 2 > whole ||
       isFolded(element) ||
-      byParent.isTakingTurns(element) ||
-      byParent.isPartOfPrice(element) ||
+      bySiblings.isSlide(element) ||
+      bySiblings.isPartOfPrice(element) ||
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )

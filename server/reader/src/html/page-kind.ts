@@ -1,6 +1,6 @@
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
-import { charactersOf, type Group, groupsIn, hasPrice, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupsIn, hasPrice, MAX_PRICE, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
 import { HELPFUL, productCardsIn, reviewsIn } from './cards.ts'
 import type { PageSources } from './page-sources.ts'
@@ -51,7 +51,6 @@ const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
 /** Maximum characters of the box that holds the heading and price of a product. */
 const MOST_IN_OFFER = 400
-const MOST_IN_PRICE = 24
 
 /** Maximum products in the metadata of a product page. */
 const MAX_VARIANTS = 3
@@ -137,9 +136,13 @@ function hasPricedHeading(document: PageSources['document']): boolean {
   while (box && !hasPriceIn(box)) box = box.parentElement
   const text = textOf(box) ?? ''
   if (!box || text.length > MOST_IN_OFFER) return false
-  return [...box.querySelectorAll('*')].some(
-    (one) => (textOf(one)?.length ?? Infinity) <= MOST_IN_PRICE && hasPriceIn(one),
+  const prices = [...box.querySelectorAll('*')].filter(
+    (one) =>
+      (textOf(one)?.length ?? Infinity) <= MAX_PRICE &&
+      hasPriceIn(one) &&
+      ![...one.children].some(hasPriceIn),
   )
+  return prices.length > 0 && prices.length <= MAX_VARIANTS
 }
 
 /** An article about several films has stars, too, but doesn't name its sections reviews or ask whether one helped. */
@@ -160,6 +163,7 @@ function signsOf(sources: PageSources) {
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
   const type = meta.first('og:type') ?? ''
   const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
+  const sold = ld.filter((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)))
   const item = document.querySelector('[itemtype]')
   const itemType = attribute(item, 'itemtype') ?? ''
   const isFew = (selector: string) => {
@@ -168,7 +172,9 @@ function signsOf(sources: PageSources) {
   }
   const isFewProducts = isFew('[itemtype$="schema.org/Product"]')
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
-  const isListed = LIST_ADDRESS.test(url.pathname) || SEARCH_ADDRESS.test(url.search)
+  const isListed = LIST_ADDRESS.test(url.pathname)
+  const isSearched =
+    SEARCH_ADDRESS.test(url.search) && products.length !== 1 && !PRODUCT_ADDRESS.test(url.pathname)
   const isFront = url.pathname === '/'
   const isStory = type === 'article'
   const isArticle =
@@ -198,9 +204,10 @@ function signsOf(sources: PageSources) {
       meta.first('product:price:amount', 'og:price:amount') !== undefined ||
       isFewProducts ||
       isFew('[itemprop="price"]') ||
-      ld.some((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)) && isOffered(node)),
+      (sold.length <= MAX_VARIANTS && sold.some(isOffered)),
     isList:
       isListed ||
+      isSearched ||
       type === 'product.group' ||
       is(LIST_TYPES) ||
       LIST_TYPES.test(itemType.replace(/.*\//, '')) ||
@@ -208,7 +215,7 @@ function signsOf(sources: PageSources) {
       articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
     isStory,
-    isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || isFront || isListed,
+    isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || isFront || isListed || isSearched,
   }
 }
 

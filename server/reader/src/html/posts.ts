@@ -13,13 +13,18 @@ export const isTimed = ({ element }: Box): boolean => /\d:\d\d/.test(element.tex
 const STATISTICS =
   /(?:joined|registered|posts|messages|registriert|beiträge|inscrit|mensajes|registrado|messaggi|berichten|dołączył|postów|posty)\s*:|(?:сообщени|зарегистрирован)\p{L}*\s*:/iu
 
-const hasStatistics = ({ characters, element }: Box): boolean =>
-  characters <= LITTLE && STATISTICS.test(element.textContent ?? '')
+const hasStatistics = ({ element }: Box): boolean => STATISTICS.test(element.textContent ?? '')
 
-/** Rows with text, of posts that each have several rows of a table. */
+/** A wrapper of a profile and a text is no profile. */
+const isLittleProfile = ({ characters, boxes }: Box): boolean =>
+  characters <= LITTLE && !boxes.some((inner) => inner.prose > 0 && !hasStatistics(inner))
+
+/** Returns the table rows that hold text if each post has several rows, and otherwise all posts. */
 export function writtenRows(rows: readonly Box[]): readonly Box[] {
   const written = rows.filter(({ prose }) => prose > 0)
-  return written.length >= MIN_ITEMS && written.length * 2 < rows.length ? written : rows
+  return rows[0]?.tag === 'tr' && written.length >= MIN_ITEMS && written.length * 2 < rows.length
+    ? written
+    : rows
 }
 
 /** Boxes at one place in most posts that never hold running text, but several lines. */
@@ -38,9 +43,11 @@ export function profilesIn(posts: readonly Box[]): Box[] {
     const boxes = alike.map(({ box }) => box)
     const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
     const areLines = lines >= boxes.length * PROFILE.lines && boxes.every(({ prose }) => prose === 0)
+    const areStatistics =
+      boxes.every(isLittleProfile) && boxes.filter(hasStatistics).length >= boxes.length * PROFILE.share
     const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&
-      (areLines || boxes.filter(hasStatistics).length >= boxes.length * PROFILE.share) &&
+      (areLines || areStatistics) &&
       !boxes.some(({ hasMainPart }) => hasMainPart) &&
       !boxes.every(isTimed)
     return areProfiles ? boxes : []

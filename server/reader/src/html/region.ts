@@ -1,7 +1,7 @@
 import { attribute, type DomElement, tagOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
-import { hasPrice } from './groups.ts'
+import { hasPrice, MAX_PRICE } from './groups.ts'
 import { isNamedBelow, isNamedBoilerplate, type RegionKind } from './region-names.ts'
 import { type Amount, type Dropped, type Region, RULES } from './region-rules.ts'
 import { isHeadOfPost } from './posts.ts'
@@ -38,16 +38,14 @@ const CONTENT = /^(?:body|article|main)$/
 /** Minimum days of a calendar, and maximum characters, such as names of weekdays and months. */
 const CALENDAR = { days: 20, characters: 200 }
 
-/** Calendars to choose a date, or with opening days: numbers that count up. */
+/** Calendars to choose a date, or with opening days: numbers that count up, without text between them. */
 function isCalendar({ prose, characters, element }: Box): boolean {
   if (prose > 0 || characters < CALENDAR.days || characters > CALENDAR.characters) return false
-  const numbers = [...element.querySelectorAll('*')].flatMap(({ textContent }) =>
-    /^\s*\d+\s*$/.test(textContent ?? '') ? [Number(textContent)] : [],
-  )
+  const numbers = [...element.querySelectorAll('*')]
+    .filter((one) => one.querySelector('*') === null && /\S/.test(one.textContent ?? ''))
+    .map(({ textContent }) => Number(textContent))
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
 }
-
-const MAX_PRICE = 30
 
 const isPrice = (box: Box): boolean => box.characters <= MAX_PRICE && hasPrice(box)
 

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+
+const SITE = 'https://harbor.example'
+const NAMES = [
+  'Anchor',
+  'Beacon',
+  'Cargo',
+  'Dinghy',
+  'Estuary',
+  'Ferry',
+  'Gangway',
+  'Hawser',
+  'Inlet',
+  'Jetty',
+]
+const each = (count: number, write: (name: string, at: number) => string) =>
+  NAMES.slice(0, count).map(write).join('')
+const SENTENCE =
+  'The harbor board opened the old customs house to visitors after two years of careful repairs. '
+
+it.each([
+  [
+    'years with rates',
+    Array.from({ length: 23 }, (_, at) => `<tr><td>${2001 + at}</td><td>${at}.5</td></tr>`).join(''),
+  ],
+  [
+    'an answer key',
+    Array.from({ length: 40 }, (_, at) => `<tr><td>${at + 1}</td><td>${'ABCD'[at % 4]}</td></tr>`).join(''),
+  ],
+])('keeps %s, which are no calendar', async (_, rows) => {
+  const { text } = await extractPage(
+    `<main><h1>Rates</h1><p>${SENTENCE.repeat(3)}</p><table>${rows}</table></main>`,
+    `${SITE}/`,
+  )
+  expect(text).toMatch(/2001|\b40\b/)
+})
+
+it('keeps facts and headings that resemble those of shops', async () => {
+  const facts = ['Score: 92 points', 'Best seller', '250,000 sold in 2024', '20% off']
+  const headings = ['People who can visit', 'Students who work with us', 'Weitere Angebote']
+  const { text } = await extractPage(
+    `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p><ul>${facts.map((one) => `<li><span>${one}</span></li>`).join('')}</ul>${headings.map((one) => `<section><h2>${one}</h2><p>${SENTENCE}</p></section>`).join('')}</main>`,
+    `${SITE}/`,
+  )
+  for (const one of [...facts, ...headings]) expect(text).toContain(one)
+})
+
+it('takes no article and no product for a list by the search that led to it', async () => {
+  const teasers = each(
+    8,
+    (name) => `<div class="t"><a href="/${name}">More about the ${name} of the harbor</a></div>`,
+  )
+  const article = await extractPage(
+    `<article><h1>Old harbors</h1><p>${SENTENCE.repeat(6)}</p></article><div>${teasers}</div>`,
+    `${SITE}/old-harbors?q=harbor`,
+    '<meta property="article:published_time" content="2025-01-01">',
+  )
+  expect(article.foundBy).not.toBe('list')
+  const product = await extractPage(
+    `<div><h1>Copper kettle</h1><p>${SENTENCE}</p><button>Add to cart</button></div><div>${each(8, (name, at) => `<div><a href="/${name}"><img src="/${at}.jpg">${name} cup</a> <span>$1${at}.00</span></div>`)}</div>`,
+    `${SITE}/kettle/dp/B0ABC?keywords=copper`,
+    '<script type="application/ld+json">{"@type":"Product","name":"Kettle","offers":{"price":45}}</script>',
+  )
+  expect(product.foundBy).toBe('product')
+})
+
+it('keeps a small list of a shop that declares products, and a front page with many events', async () => {
+  const cards = each(
+    6,
+    (name) => `<li><a href="/${name}"><img src="/${name}.jpg">${name} cup</a> <span>$12.00</span></li>`,
+  )
+  const list = await extractPage(
+    `<main><div><h1>Cups</h1><ul>${cards}</ul></div></main>`,
+    `${SITE}/cups`,
+    '<meta property="og:type" content="product">',
+  )
+  expect(list.text).toContain('Anchor cup')
+  const events = Array.from({ length: 12 }, (_, at) => ({
+    '@type': 'MusicEvent',
+    name: `E${at}`,
+    offers: {},
+  }))
+  const front = await extractPage(
+    `<h1>Harbor hall</h1><p>${SENTENCE.repeat(2)}</p><section class="questions"><h2>Where we are</h2><p>${SENTENCE}</p></section>`,
+    `${SITE}/`,
+    `<script type="application/ld+json">${JSON.stringify(events)}</script>`,
+  )
+  expect(front.foundBy).toBe('landing')
+  expect(front.text).toContain('Where we are')
+})
+
+const line = (more: string) => `<div class="group"${more}><p>Open daily from ten to six</p></div>`
+
+it('shows the copy of a moving line once, and no former price that is hidden', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p><div>${line('')}${line(' aria-hidden="true"')}</div><div><span>$45.00</span> <span style="display:none">$60.00</span></div></main>`,
+    `${SITE}/`,
+  )
+  expect(text.split('Open daily')).toHaveLength(2)
+  expect(text).not.toContain('$60.00')
+})
