@@ -5,6 +5,10 @@ import { UNTRIED, toProblem, type Edit, type OutboxEntry, type Problem } from '.
 import { judge, type Verdict } from './judge.ts'
 import type { OutboxStore } from './store.ts'
 
+/** Options of each request, because the outbox manages pauses for all entries. */
+export const QUEUED = { endsOnPause: true } as const
+type QueuedOptions = CallOptions & typeof QUEUED
+
 export interface OutboxLibrary {
   tag: string
   client: LibraryClient
@@ -14,18 +18,15 @@ export interface OutboxLibrary {
 }
 
 export interface PageKeeper {
-  save(packed: Uint8Array<ArrayBuffer>, options: CallOptions): Promise<SavedBookmark>
+  save(packed: Uint8Array<ArrayBuffer>, options: QueuedOptions): Promise<SavedBookmark>
   /** Returns null if the library doesn't support it. */
   keepAddress(
     address: { url: string; title: string; reason: string },
-    options: CallOptions,
+    options: QueuedOptions,
   ): Promise<SavedBookmark | null>
   /** Returns false if the library stores no highlights. */
-  changeHighlights(bookmarkId: string, change: HighlightChange, options: CallOptions): Promise<boolean>
+  changeHighlights(bookmarkId: string, change: HighlightChange, options: QueuedOptions): Promise<boolean>
 }
-
-/** Options of each request, because the outbox manages pauses for all entries. */
-export const QUEUED = { endsOnPause: true } as const
 
 export interface DeliverDeps {
   store: OutboxStore

@@ -15,62 +15,64 @@ export async function sendEdit(bookmarkId: string, attempt: Attempt): Promise<vo
     return { ...started(current), sending: now, edit: rest }
   })
   if (!entry?.sending) return
-  const { edit, isKept } = await sendHighlights(bookmarkId, entry.sending, attempt)
-  const readsNote = needsNote(edit) || !isKept
-  const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
-  const { part, tooLong } = readsNote ? mergeNote(edit, note, isKept) : { part: edit, tooLong: null }
-  const request = toUpdateRequest(part, note)
-  const seen = readsNote && request?.note !== undefined ? { noteBefore: note ?? '' } : {}
+  const { edit, keepsHighlights } = await sendHighlights(bookmarkId, entry.sending, attempt)
+  const readsNote = needsNote(edit) || !keepsHighlights
+  const theirs = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
+  const { part, tooLong } = readsNote
+    ? mergeNote(edit, theirs, keepsHighlights)
+    : { part: edit, tooLong: null }
+  const request = toUpdateRequest(part, theirs)
+  const seen = readsNote && request?.note !== undefined ? { noteBefore: theirs ?? '' } : {}
   if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...seen })
-  const text = resultingNote(part, note)
+  const text = resultingNote(part, theirs)
   arrive(entry, text === undefined ? part : { ...withoutNote(part), note: { text, blind: false } })
   await change((current) => ({
     ...current,
     ...UNTRIED,
     sending: null,
-    edit: joinEdits(tooLong ?? NO_EDIT, withNoteSeen(current.edit, part, note)),
+    edit: joinEdits(tooLong ?? NO_EDIT, withNoteSeen(current.edit, part, theirs)),
   }))
   // The library has everything else, so only the note needs a person.
   if (tooLong) throw noteTooLong()
 }
 
-/** `isKept`: false if the library stores no highlights. */
+/** `keepsHighlights`: false if the library stores no highlights, so that they go into the note. */
 async function sendHighlights(
   bookmarkId: string,
   edit: Edit,
   { client, captures, change }: Attempt,
-): Promise<{ edit: Edit; isKept: boolean }> {
+): Promise<{ edit: Edit; keepsHighlights: boolean }> {
   const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
   const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
   const spared = known ? sparingRemarks(edit, known, () => crypto.randomUUID()) : edit
   // Store new highlight ids first, so that a repeated request adds them once.
   if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
   const wanted = highlightChange(spared)
-  if (wanted === null) return { edit: spared, isKept: true }
+  if (wanted === null) return { edit: spared, keepsHighlights: true }
   const seen = known ? { noteBefore: notesBefore(wanted.put ?? [], known) } : {}
-  const isKept = (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
-  return { edit: spared, isKept }
+  const keepsHighlights =
+    (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
+  return { edit: spared, keepsHighlights }
 }
 
 /**
- * Merges the text of an edit with the library's note. The API keeps no versions of a note, so a text that was written
+ * Merges the text of an edit with `theirs`, the library's note. The API keeps no versions of a note, so a text that was written
  * elsewhere is found by comparing it. `tooLong`: text that is left out.
  */
 function mergeNote(
   edit: Edit,
-  current: string | null,
+  theirs: string | null,
   keepsHighlights: boolean,
 ): { part: Edit; tooLong: Edit | null } {
   const { note, append = [] } = edit
-  const theirs = current ?? ''
   const merged =
-    note && isConflict(note, append, theirs)
-      ? { ...edit, note: { ...note, text: joinNote(note, theirs) } }
+    note && isConflict(note, append, theirs ?? '')
+      ? { ...edit, note: { ...note, text: joinNote(note, theirs ?? '') } }
       : edit
-  const isTooLong = isTooLongTogether([resultingNote(merged, current) ?? ''])
+  const isTooLong = isTooLongTogether([resultingNote(merged, theirs) ?? ''])
   const part = isTooLong ? withoutNote(edit) : merged
   return {
-    part: keepsHighlights ? part : withQuotes(part, theirs),
+    part: keepsHighlights ? part : withQuotes(part, theirs ?? ''),
     tooLong: isTooLong ? { note, append } : null,
   }
 }
@@ -78,23 +80,23 @@ function mergeNote(
 /** Quotes highlights in the note, for a library without highlights. */
 function withQuotes(
   { highlight, remark, recolor: _recolor, unhighlight, ...edit }: Edit,
-  current: string,
+  theirs: string,
 ): Edit {
-  const typed = resultingNote(edit, current)
-  const text = noteWithHighlights(typed === undefined ? current : (typed ?? ''), {
+  const typed = resultingNote(edit, theirs)
+  const text = noteWithHighlights(typed === undefined ? theirs : (typed ?? ''), {
     highlight,
     remark,
     unhighlight,
   })
   const rest = withoutNote(edit)
-  return text === current ? rest : { ...rest, note: { text: text || null, blind: false } }
+  return text === theirs ? rest : { ...rest, note: { text: text || null, blind: false } }
 }
 
 /** Joins text that was typed during the request with what was sent, if both were typed without knowing the note. */
-function withNoteSeen(later: Edit, sent: Edit, current: string | null): Edit {
+function withNoteSeen(later: Edit, sent: Edit, theirs: string | null): Edit {
   if (!later.note?.blind || !sent.note?.blind) return later
-  const text = resultingNote({ note: later.note, append: sent.append }, current) ?? null
-  return { ...later, note: { text, blind: false, seen: [resultingNote(sent, current) ?? ''] } }
+  const text = resultingNote({ note: later.note, append: sent.append }, theirs) ?? null
+  return { ...later, note: { text, blind: false, seen: [resultingNote(sent, theirs) ?? ''] } }
 }
 
 const withoutNote = ({ note: _note, append: _append, ...rest }: Edit): Edit => rest

@@ -5,10 +5,9 @@ import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.
 import { heldScopes } from '@/lib/connect/scope-facts.ts'
 import type { Sessions, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/errors/local-error.ts'
-import type { PageKeeper } from '@/lib/outbox/delivery.ts'
 import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
-import type { OutboxLibrary } from '@/lib/outbox/delivery.ts'
+import type { OutboxLibrary, PageKeeper } from '@/lib/outbox/delivery.ts'
 import type { ReadOffer } from './capture-offer.ts'
 
 export interface ConnectedLibrary extends OutboxLibrary {
