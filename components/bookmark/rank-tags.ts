@@ -6,9 +6,7 @@ export interface RankedTag {
   isRecent: boolean
 }
 
-export interface TagIndex {
-  entries: readonly (RankedTag & { folded: string })[]
-}
+type TagIndex = readonly (RankedTag & { folded: string })[]
 
 /** Sorts by recent use, then frequency, then name. */
 export function indexTags(
@@ -18,10 +16,9 @@ export function indexTags(
   const recency = new Map(recent.map((name, at) => [name, at]))
   const rank = (name: string) => recency.get(name) ?? recency.size
   const byName = new Intl.Collator()
-  const entries = tags
+  return tags
     .map(({ name, count }) => ({ name, count, isRecent: recency.has(name), folded: fold(name) }))
     .toSorted((a, b) => rank(a.name) - rank(b.name) || b.count - a.count || byName.compare(a.name, b.name))
-  return { entries }
 }
 
 const WORD_START = /[\s\-_/.:]/
@@ -29,14 +26,12 @@ const WORD_START = /[\s\-_/.:]/
 /** Finds tags by `text`: exact, starting with it, with such a word, others. Excludes `chosen`. */
 export function rankTags(index: TagIndex, text: string, chosen: readonly string[] = []): RankedTag[] {
   const wanted = fold(text.trim())
-  const taken = new Set(chosen)
   const tiers: [RankedTag[], RankedTag[], RankedTag[], RankedTag[]] = [[], [], [], []]
-  for (const entry of index.entries) {
-    if (taken.has(entry.name)) continue
+  for (const entry of index) {
     const at = entry.folded.indexOf(wanted)
-    if (at < 0) continue
-    const isWhole = at === 0 && entry.folded.length === wanted.length
-    const tier = isWhole ? 0 : at === 0 ? 1 : WORD_START.test(entry.folded.charAt(at - 1)) ? 2 : 3
+    if (at < 0 || chosen.includes(entry.name)) continue
+    const tier =
+      entry.folded === wanted ? 0 : at === 0 ? 1 : WORD_START.test(entry.folded.charAt(at - 1)) ? 2 : 3
     tiers[tier].push(entry)
   }
   return tiers.flat()

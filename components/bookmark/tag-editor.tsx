@@ -77,7 +77,7 @@ export function TagEditor({
           newName={field.newName}
           active={field.active}
           onChoose={field.choose}
-          onAddNew={field.add}
+          onAddNew={field.addTyped}
         />
       ) : null}
       <span aria-live="polite" className="sr-only">

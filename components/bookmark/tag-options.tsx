@@ -8,12 +8,6 @@ import { rich } from '@/components/rich.tsx'
 
 const OVERSCAN = 4
 
-function visibleRange(scrollTop: number, height: number, rowHeight: number, count: number) {
-  const first = Math.max(Math.floor(scrollTop / rowHeight) - OVERSCAN, 0)
-  const last = Math.min(Math.ceil((scrollTop + height) / rowHeight) + OVERSCAN, count)
-  return { first: Math.min(first, last), last }
-}
-
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Renders only the visible rows. Row height is in rem, so that it follows the font size. */
@@ -35,9 +29,11 @@ function useWindow(count: number, rowRem: number, rows: number) {
     },
     [rowHeight, rows],
   )
+  const top = Math.min(scrollTop / rowHeight, count)
   return {
     box,
-    ...visibleRange(Math.min(scrollTop, count * rowHeight), rows * rowHeight, rowHeight, count),
+    first: Math.max(Math.floor(top) - OVERSCAN, 0),
+    last: Math.min(Math.ceil(top) + rows + OVERSCAN, count),
     rowHeight,
     reveal,
     onScroll: () => setScrollTop(box.current?.scrollTop ?? 0),
@@ -55,13 +51,14 @@ interface TagOptionsProps {
   /** Index of the active option. The one after the tags is the new name, and -1 is none. */
   active: number
   onChoose: (name: string) => void
-  onAddNew: (name: string) => void
+  /** Adds all the typed text, which may have more names than the new one. */
+  onAddNew: () => void
 }
 
 export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
 
 const ROW =
-  'flex h-7 w-full flex-none cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
+  'flex h-7 w-full flex-none cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 aria-selected:bg-binding/15'
 
 export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +77,6 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
     'aria-selected': at === active,
     'aria-posinset': at + 1,
     'aria-setsize': total,
-    'data-active': at === active || undefined,
     // Keep the focus in the field, because losing it would add the typed text.
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
     onClick: () => choose(name),

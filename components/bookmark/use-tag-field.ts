@@ -47,9 +47,11 @@ export function useTagField({
 
   const index = useMemo(() => indexTags(known, recent), [known, recent])
   const options = useMemo(() => (isOpen ? rankTags(index, text, tags) : []), [index, text, tags, isOpen])
-  const typed = parseTags(text).names?.[0] ?? null
-  const isNew = typed !== null && !tags.includes(typed) && options[0]?.name !== typed
-  const newName = isOpen && isNew ? typed : null
+  const typed = parseTags(text).names?.[0]
+  /** Finds a tag by a typed name, whose accents are composed. Those of the tag can be separate. */
+  const tagNamed = (name: string) =>
+    [...tags, ...known.map((tag) => tag.name)].find((one) => one.normalize() === name)
+  const newName = isOpen && typed && !tagNamed(typed) ? typed : null
   const total = options.length + (newName ? 1 : 0)
 
   const put = (next: string) => {
@@ -64,8 +66,7 @@ export function useTagField({
   const add = (source: string) => {
     const { names, problem: found } = parseTags(source)
     setProblem(found)
-    if (!names) return false
-    return addNames(names)
+    return names !== null && addNames(names.map((name) => tagNamed(name) ?? name))
   }
   const addNames = (names: string[]) => {
     const added = names.filter((name) => !tags.includes(name))
@@ -90,11 +91,16 @@ export function useTagField({
   }
   const choose = (name: string) => {
     setProblem(null)
-    addNames([name.toLowerCase()])
+    addNames([name])
   }
   const remove = (name: string) => {
     setSpoken(t('bookmark.tagRemovedFromField', { tag: name }))
     onRemove(name)
+  }
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -106,21 +112,20 @@ export function useTagField({
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       if (active < 0 && !text.trim()) return
       event.preventDefault()
-      const chosen = options[active]?.name
-      if (chosen === undefined) add(text)
-      else choose(chosen)
+      const chosen = options[active]
+      if (chosen) choose(chosen.name)
+      else add(text)
     } else if (event.key === 'Enter') {
       // Escape closes the popup, unless the text can't be added.
       if (text.trim() && !add(text)) event.stopPropagation()
     } else if (event.key === 'Backspace' && !text) {
       const lastTag = tags.at(-1)
-      if (lastTag !== undefined && !event.repeat) remove(lastTag)
+      if (lastTag && !event.repeat) remove(lastTag)
     } else if (event.key === 'Escape' && total > 0) {
       // Close only the list, not the popup or dialog around it.
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
-      setActive(-1)
+      close()
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -129,11 +134,6 @@ export function useTagField({
     event.preventDefault()
     const source = text ? `${text},${pasted}` : pasted
     if (!add(source)) put(source)
-  }
-  // Keep an incomplete tag, because the person may return.
-  const onBlur = () => {
-    setOpen(false)
-    setActive(-1)
   }
   useEffect(() => {
     if (leftText) giveBack([leftText])
@@ -149,7 +149,7 @@ export function useTagField({
     isListed,
     problem,
     spoken,
-    add,
+    addTyped: () => add(text),
     choose,
     remove,
     input: {
@@ -157,7 +157,8 @@ export function useTagField({
       onChange: change,
       onKeyDown,
       onPaste,
-      onBlur,
+      // Keep an incomplete tag, because the person may return.
+      onBlur: close,
       onClick: () => setOpen(true),
       role: 'combobox',
       'aria-autocomplete': 'list',

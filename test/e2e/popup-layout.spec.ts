@@ -134,7 +134,7 @@ test('suggestions cover the content below, and the first click on a control coun
   expect(floating.y + floating.height).toBeLessThanOrEqual(await popup.evaluate(() => innerHeight))
 
   await tags.press('ArrowUp')
-  const last = popup.locator('[role=option][data-active]')
+  const last = popup.locator('[role=option][aria-selected=true]')
   await expect(last).toBeInViewport({ ratio: 1 })
 
   await panel.click()

@@ -125,6 +125,33 @@ describe('TagEditor', () => {
     expect(field().value).toBe('')
   })
 
+  it('adds all the text with the new name, after a comma typed inside the text', async () => {
+    render(<Editor />)
+    fireEvent.input(field(), { target: { value: 'foobar' } })
+    fireEvent.input(field(), { target: { value: 'foo,bar' } })
+    await userEvent.click(screen.getByText(/^Add/))
+    expect(chosen()).toEqual(['foo', 'bar'])
+  })
+
+  it('adds the tag of the library whose accents are separate', async () => {
+    const onAdd = vi.fn<(names: string[]) => void>()
+    render(<Editor known={[{ name: 'cafe\u0301', count: 1 }]} onAdd={onAdd} />)
+    await userEvent.type(field(), 'caf\u00E9')
+    expect(options()).toEqual(['cafe\u03011 bookmark'])
+    await userEvent.type(field(), '{Enter}')
+    expect(onAdd.mock.calls).toEqual([[['cafe\u0301']]])
+  })
+
+  it('adds no tag again whose accents are separate', async () => {
+    const onAdd = vi.fn<(names: string[]) => void>()
+    render(<Editor initial={['cafe\u0301']} onAdd={onAdd} />)
+    await userEvent.type(field(), 'caf\u00E9')
+    expect(options()).toEqual([])
+    await userEvent.type(field(), '{Enter}')
+    expect(onAdd).not.toHaveBeenCalled()
+    expect(field().value).toBe('')
+  })
+
   it('says why a comma from an input method adds no tag', () => {
     render(<Editor />)
     fireEvent.input(field(), { target: { value: `${'眠'.repeat(MAX_TAG_NAME_LENGTH + 1)}，` } })
