@@ -3,7 +3,7 @@ import { siteName } from '@/lib/words/site-name.ts'
 import { wholeText } from '@/lib/words/whole-text.ts'
 
 /** Sites name posts by a zero-width space, a Braille blank, or a Hangul filler. Such a link couldn't be seen. */
-const VISIBLE = /[^\s\p{C}\u2800\u3164]/u
+const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u
 
 const MAX_LENGTH = 120
 const BRIEF_LENGTH = 60
@@ -21,7 +21,8 @@ function firstLine(text: string, length = MAX_LENGTH): string {
   const words = line.trim().replaceAll(/\s+/g, ' ')
   if (words.length <= length) return words
   const cut = wholeText(words.slice(0, length))
-  return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`
 }
 
 /** Returns a short title for the names of controls, because screen readers already read the whole title. */
@@ -30,10 +31,9 @@ export const briefTitle = (title: string): string => firstLine(title, BRIEF_LENG
 export function shortUrl(url: string): string {
   const site = siteName(url)
   if (site === null) return url
-  const { pathname } = new URL(url)
-  let path = pathname
+  let path = new URL(url).pathname
   try {
-    path = decodeURI(pathname)
+    path = decodeURI(path)
   } catch {
     // Keep the encoded path if it isn't valid UTF-8.
   }
@@ -42,8 +42,8 @@ export function shortUrl(url: string): string {
 
 /** Title, first line of text, or address, because most bookmarks have no title. For display only. */
 export function bookmarkTitle(bookmark: Bookmark | SummaryHit): string {
-  const title = bookmark.title?.trim()
-  if (title && VISIBLE.test(title)) return title
+  const title = bookmark.title?.trim() ?? ''
+  if (VISIBLE.test(title)) return title
   const text =
     'content' in bookmark && Array.isArray(bookmark.content)
       ? bookmark.content.map(blockText).find((line) => VISIBLE.test(line))

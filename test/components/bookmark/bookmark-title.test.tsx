@@ -58,6 +58,17 @@ describe('bookmarkTitle', () => {
     expect(bookmarkTitle(hit({ text: ' \n ' }))).toBe('example.org/essays/sleep well')
   })
 
+  it.each(['\uFFA0', '\u115F\u1160', '\u034F', '\uFE0F', '\u3164', '\u00AD', '\0'])(
+    'is the address if the title is invisible: %j',
+    (title) => {
+      expect(bookmarkTitle(hit({ title }))).toBe('example.org/essays/sleep well')
+    },
+  )
+
+  it('keeps a title in private-use characters, which a font may draw', () => {
+    expect(bookmarkTitle(hit({ title: '\uE000' }))).toBe('\uE000')
+  })
+
   it('accepts content of any shape', () => {
     const odd = [{ children: 'text' }, { children: [null, 3, { text: 4 }] }, {}]
     expect(bookmarkTitle(bookmark({ content: odd }))).toBe('example.org/essays/sleep well')
