@@ -21,6 +21,8 @@ it('leaves the keys of an input method to it', () => {
   )
   const field = screen.getByRole('searchbox')
   for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+  // Safari's Enter that confirms the text comes after the composition.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
   expect(act).not.toHaveBeenCalled()
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(act).toHaveBeenCalledOnce()
