@@ -22,6 +22,8 @@ export interface Locale {
 }
 
 const RIGHT_TO_LEFT = /[\p{Bidi_C}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+/** Controls that could end an isolate or reverse text, except the isolates that `valueWords` added to a value. */
+const BIDI_CONTROLS = /(\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069)|[\u202A-\u202E\u2066-\u2069]/g
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
@@ -38,7 +40,7 @@ export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
   /** Formats a value. Isolates text that may have another direction, like `<bdi>`. */
   const valueWords = (value: unknown): string => {
     if (typeof value === 'number') return numbers.format(value)
-    const text = String(value)
+    const text = String(value).replace(BIDI_CONTROLS, '$1')
     return direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
   }
 

@@ -28,10 +28,23 @@ describe('a message', () => {
 
   it('isolates text that may have another direction', () => {
     expect(valueWords('كتاب')).toBe('\u2068كتاب\u2069')
-    expect(valueWords('\u202Ekoob')).toBe('\u2068\u202Ekoob\u2069')
     expect(valueWords('book')).toBe('book')
     sayIn('ar', {})
     expect(valueWords('book')).toBe('\u2068book\u2069')
+  })
+
+  it.each([
+    ['\u202Ekoob', 'koob'],
+    ['a\u2069\u202Ekoob', 'akoob'],
+    ['\u2067book', 'book'],
+    ['\u2068a\u202Ekoob\u2069', 'akoob'],
+    ['\u05D0\u2069\u202Ekoob', '\u2068\u05D0koob\u2069'],
+  ])('removes controls that could leave the isolate or reverse the sentence: %j', (value, words) => {
+    expect(valueWords(value)).toBe(words)
+  })
+
+  it('keeps the isolate of a value in a message that is itself a value', () => {
+    expect(valueWords(`book ${valueWords('كتاب')}`)).toBe('\u2068book \u2068كتاب\u2069\u2069')
   })
 
   it('shows its key if it is missing', () => {
