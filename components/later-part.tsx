@@ -13,12 +13,12 @@ export function laterPart<Name extends string, Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
-      if (loaded) return
+      if (Part) return
       preload().then(
         () => setPart(() => loaded),
         (error: unknown) => setFailure({ error }),
       )
-    }, [])
+    }, [Part])
     if (failure) throw failure.error
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
   }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ErrorBoundary } from '@/components/app-shell.tsx'
 import { laterPart } from '@/components/later-part.tsx'
@@ -33,6 +34,18 @@ describe('a lazily loaded part', () => {
     render(<Part name="Grace" />)
     expect(document.body.textContent).toContain('Hello Grace')
     expect(asked).toHaveLength(1)
+  })
+
+  it('renders if its module is loaded between its first render and its effect', async () => {
+    const { Part, arrive } = part()
+    const content = <Part name="Ada" />
+    // React delays the effects of hidden content.
+    const { rerender } = render(<Activity mode="hidden">{content}</Activity>)
+    void Part.preload()
+    await arrive()
+    rerender(<Activity mode="visible">{content}</Activity>)
+    await arrive()
+    expect(document.body.textContent).toContain('Hello Ada')
   })
 
   it('does not render after it was unmounted', async () => {
