@@ -16,16 +16,16 @@ interface PanelFootProps extends SelectionFootProps {
 export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
   // The key after the first selected result may act on the selection, by a button of its bar.
-  useEffect(() => void SelectionFoot.preload(), [])
+  useEffect(() => void SelectionFoot.preload().catch(() => undefined), [])
   // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
   if (isOn && !wasSelecting) setWasSelecting(true)
-  const count = isOn ? new Set(rest.results.hits.filter(({ id }) => ids.has(id)).map(({ id }) => id)).size : 0
+  const chosen = new Set(rest.results.hits.map(({ id }) => id).filter((id) => ids.has(id)))
   return (
     <div className="bottom-0 z-1 tall:sticky">
       {/* Always mounted, because some screen readers don't announce a region that appears with its message. */}
       <p role="status" className="sr-only">
-        {isOn ? selectionWords(count) : ''}
+        {isOn ? selectionWords(chosen.size) : ''}
       </p>
       <div
         data-bar="notices"

@@ -44,13 +44,10 @@ function focusNeighbor(target: HTMLElement, row: HTMLElement, key: string): void
   controls[controls.indexOf(target) + (isForward ? 1 : -1)]?.focus()
 }
 
-const selectionButton = (action: ShortcutAction | 'all' | undefined) =>
-  document.querySelector<HTMLElement>(`[data-bar=selection] [data-action=${action}]`)
-
 /** Handles keys on a hit. Enter and Space on a control inside it belong to that control. */
 export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }: ListKeys) {
   const shortcuts = useShortcuts()
-  const handlers: Partial<Record<ShortcutAction, (hit: SummaryHit, row: HTMLElement) => void>> = {
+  const handlers: Partial<Record<ShortcutAction | 'all', (hit: SummaryHit, row: HTMLElement) => void>> = {
     archive: (hit) => actions.setArchived(hit, !hit.archived),
     favorite: actions.toggleFavorite,
     edit: actions.editTags,
@@ -70,10 +67,11 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
     const next = isModified || event.altKey ? undefined : step(event.key, active)
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     const isAll = isModified && shortcutKey(event.nativeEvent) === 'a'
-    const action = isMenuKey ? 'actions' : pressedAction(shortcuts, event.nativeEvent)
-    // On a selected hit, the key changes the whole selection.
-    const ofAll = selected.has(hit.id) ? selectionButton(isAll ? 'all' : action) : null
-    const handle = ofAll ? () => ofAll.click() : action && handlers[action]
+    const action = isMenuKey ? 'actions' : isAll ? 'all' : pressedAction(shortcuts, event.nativeEvent)
+    // On a selected hit, the key changes the whole selection, by a button of its bar. Wait for the bar to load.
+    const bar = selected.has(hit.id) ? document.querySelector('[data-bar=selection]') : undefined
+    const ofAll = bar?.querySelector<HTMLElement>(`[data-action=${action}]`)
+    const handle = ofAll || (bar === null && action) ? () => ofAll?.click() : action && handlers[action]
     if (next !== undefined) {
       event.preventDefault()
       if (next < 0) onLeave()
@@ -87,7 +85,7 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
     } else if (handle) {
       event.preventDefault()
       handle(hit, row)
-    } else if (/^Arrow(Left|Right)$/.test(event.key) && !isModified && !event.altKey) {
+    } else if (/^Arrow[LR]/.test(event.key) && !isModified && !event.altKey) {
       event.preventDefault()
       focusNeighbor(target, row, event.key)
     } else if (event.key === 'Escape') {

@@ -23,6 +23,7 @@ test('selects every result, changes all of them with progress, and undoes that',
   await test.step('all 520 are selected, not the 40 that were loaded', async () => {
     await page.getByRole('searchbox').press('ArrowDown')
     await page.keyboard.press('Space')
+    await expect(bar.getByRole('button', { name: 'Select all 520' })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
     await expect(panel.status('520 bookmarks selected')).toBeVisible()
     await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)

@@ -105,6 +105,23 @@ it('selects all results by the place of the key on another alphabet', async () =
   expect(all).toBe(2)
 })
 
+it('a key on a selected hit does nothing until the bar of the selection is loaded', async () => {
+  const archived: (string | null)[] = []
+  const { Wrapper, Harness } = setup((hit) => archived.push(hit.title))
+  const hit = summaryHit('A')
+  render(
+    <Wrapper>
+      <Harness hits={[hit]} selected={[hit.id]} />
+    </Wrapper>,
+  )
+  const link = await screen.findByRole('link', { name: 'A' })
+  act(() => link.focus())
+  expect(press('e')).toBe(false)
+  expect(archived).toEqual([])
+  const isSelectingText = press('a', { code: 'KeyA', ctrlKey: true })
+  expect(isSelectingText).toBe(false)
+})
+
 it('a key applies to the focused hit, even after the list moved', async () => {
   const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
   const archived: (string | null)[] = []
