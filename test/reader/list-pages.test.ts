@@ -3,6 +3,7 @@ import { measure } from '../../server/reader/src/html/boxes.ts'
 import { openDocument, tidyHtml } from '../../server/reader/src/html/parse-document.ts'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 import { plainText } from '../../server/reader/src/portable-text.ts'
+import { each, NAMES, SENTENCE } from './harbor-words.ts'
 
 async function extract(body: string, path: string, head = '') {
   const { content, foundBy } = await parseFile({
@@ -18,22 +19,6 @@ async function extract(body: string, path: string, head = '') {
   return { foundBy, text: plainText(content) }
 }
 
-const NAMES = [
-  'Anchor',
-  'Beacon',
-  'Cargo',
-  'Dinghy',
-  'Estuary',
-  'Ferry',
-  'Gangway',
-  'Hawser',
-  'Inlet',
-  'Jetty',
-]
-const each = (count: number, write: (name: string, at: number) => string) =>
-  NAMES.slice(0, count).map(write).join('')
-const SENTENCE =
-  'The harbor board opened the old customs house to visitors after two years of careful repairs. '
 const FOOTER =
   '<footer><p>Built with a static generator and a theme by the harbor board, since 2019</p></footer>'
 
@@ -81,9 +66,10 @@ it('keeps questions that unfold their answers', async () => {
   expect(text.split(SENTENCE.trim())).toHaveLength(10)
 })
 
+const part = (name: string) =>
+  `<div class="part"><h2><a href="/walks/${name}/">${name} walk</a></h2><p>${SENTENCE.repeat(3)}</p></div>`
+
 it('keeps the parts of an article that link to other pages and are divided into sections', async () => {
-  const part = (name: string) =>
-    `<div class="part"><h2><a href="/walks/${name}/">${name} walk</a></h2><p>${SENTENCE.repeat(3)}</p></div>`
   const sections = [0, 3, 6]
     .map(
       (at) =>
@@ -279,9 +265,10 @@ it('keeps who said a quotation, in its footer', async () => {
   for (const name of NAMES.slice(0, 3)) expect(text).toContain(`Keeper of the ${name}`)
 })
 
+const slide = (name: string, at: number, more = '') =>
+  `<div class="slide${more}"${at === 0 && more === '' ? '' : ' aria-hidden="true"'}><h3>${name}</h3><p>The ${name} was painted twice last year. ${SENTENCE}</p></div>`
+
 it('keeps slides and tabs that take turns, once each', async () => {
-  const slide = (name: string, at: number, more = '') =>
-    `<div class="slide${more}"${at === 0 && more === '' ? '' : ' aria-hidden="true"'}><h3>${name}</h3><p>The ${name} was painted twice last year. ${SENTENCE}</p></div>`
   const { text } = await extract(
     `<main><h1>Harbor tours</h1><p>${SENTENCE.repeat(2)}</p><div class="slider">${each(3, (name, at) => slide(name, at))}${slide(NAMES[0]!, 0, ' slide--clone')}</div></main>`,
     '/',

@@ -1,23 +1,8 @@
 import { expect, it } from 'vitest'
 import { extractPage } from './extract-page.ts'
+import { each, SENTENCE } from './harbor-words.ts'
 
 const SITE = 'https://harbor.example'
-const NAMES = [
-  'Anchor',
-  'Beacon',
-  'Cargo',
-  'Dinghy',
-  'Estuary',
-  'Ferry',
-  'Gangway',
-  'Hawser',
-  'Inlet',
-  'Jetty',
-]
-const each = (count: number, write: (name: string, at: number) => string) =>
-  NAMES.slice(0, count).map(write).join('')
-const SENTENCE =
-  'The harbor board opened the old customs house to visitors after two years of careful repairs. '
 
 it.each([
   [

@@ -39,6 +39,21 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Import from files')
 const file = (text: string) => new File([text], 'list.txt')
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 const settled = () => act(settle)
+const openPart = () =>
+  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
+
+/** Starts an import by its button and closes the page. */
+async function startImport(text: string, button: string) {
+  openPart()
+  choose(file(text))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
+  cleanup()
+
+  const runs = createImportRuns(openImportsDatabase)
+  const [run] = await runs.all()
+  return { runs, run: run! }
+}
 
 it('offers the file that was chosen last, also when an earlier one takes longer to read', async () => {
   open((async () => []) as unknown as Send)
@@ -62,18 +77,13 @@ it('lets no other file be chosen while one is imported', async () => {
 })
 
 it('tells how an import ended also where its page was closed before, until that is dismissed', async () => {
-  const answers = { 'imports.continue': 'mine' }
-  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
-  choose(file('https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
-  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
-  cleanup()
-
-  const runs = createImportRuns(openImportsDatabase)
-  const [run] = await runs.all()
-  const problems = [...run!.problems, { place: 'two', reason: "This page doesn't exist (404)." }]
-  await runs.change(run!.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
-  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
+  const { runs, run } = await startImport(
+    'https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three',
+    'Import 2 bookmarks',
+  )
+  const problems = [...run.problems, { place: 'two', reason: "This page doesn't exist (404)." }]
+  await runs.change(run.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
+  openPart()
   await screen.findAllByText('Import finished: list.txt')
   expect(screen.getAllByText(/1 imported, 0 merged, 2 refused/)).not.toEqual([])
   const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
@@ -85,17 +95,9 @@ it('tells how an import ended also where its page was closed before, until that 
 })
 
 it('announces the newest import, also below the report of an earlier one', async () => {
-  const answers = { 'imports.continue': 'mine' }
-  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
-  choose(file('https://a.example/1'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
-  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
-  cleanup()
-
-  const runs = createImportRuns(openImportsDatabase)
-  const [run] = await runs.all()
-  await runs.change(run!.id, (one) => ({ ...one, state: 'done', startedAt: one.startedAt - 1 }))
-  openFormPage(<ImportPart onConnect={() => undefined} />, answers)
+  const { runs, run } = await startImport('https://a.example/1', 'Import 1 bookmark')
+  await runs.change(run.id, (one) => ({ ...one, state: 'done', startedAt: one.startedAt - 1 }))
+  openPart()
   await screen.findByText('Import finished: list.txt')
   choose(new File(['https://b.example/2'], 'more.txt'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
@@ -106,17 +108,10 @@ it('announces the newest import, also below the report of an earlier one', async
 })
 
 it('explains in words of the screens why an import waits, and from an older version as it was stored', async () => {
-  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
-  choose(file('https://a.example/1'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
-  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
-  cleanup()
-
-  const runs = createImportRuns(openImportsDatabase)
-  const [run] = await runs.all()
+  const { runs, run } = await startImport('https://a.example/1', 'Import 1 bookmark')
   const pausedBy = async (error: Error) => {
-    await runs.change(run!.id, (one) => ({ ...one, state: 'paused', problem: toProblem(error) }))
-    openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
+    await runs.change(run.id, (one) => ({ ...one, state: 'paused', problem: toProblem(error) }))
+    openPart()
   }
   await pausedBy(apiError(401, 'unauthorized', { message: 'The credential has expired.' }))
   await screen.findByText('You are signed out')
@@ -129,7 +124,7 @@ it('explains in words of the screens why an import waits, and from an older vers
 })
 
 it('keeps the focus when an import is stopped and dismissed', async () => {
-  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
+  openPart()
   choose(file('https://a.example/1'))
   const start = await screen.findByRole('button', { name: 'Import 1 bookmark' })
   await userEvent.click(start)
@@ -153,7 +148,7 @@ const entries = (...times: number[]) =>
   )
 
 it('tells when the bookmarks of a file were saved, also if it was on one day', async () => {
-  openFormPage(<ImportPart onConnect={() => undefined} />, { 'imports.continue': 'mine' })
+  openPart()
   choose(entries(Number(new Date(2024, 4, 13, 10)), Number(new Date(2024, 4, 13, 11))))
   expect(await screen.findByText('Saved on May 13, 2024')).toBeDefined()
   choose(entries(Number(new Date(2024, 4, 13, 10)), Number(new Date(2024, 4, 15, 11))))
