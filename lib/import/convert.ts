@@ -3,7 +3,7 @@ import { MAX_LINE_LENGTH, TOO_LONG } from './lines.ts'
 import { checkAddress, normalize, type ImportedLine, type Normalized, type Reading } from './normalize.ts'
 import { beginningOf, openFile, type OpenedFile } from './open-file.ts'
 import { platformPost } from './platform.ts'
-import { TooLargeError, type EntryNumber, type Place, type Message } from './refusal.ts'
+import { CUT_OFF, TooLargeError, type EntryNumber, type Place, type Message } from './refusal.ts'
 import { csvItems, looksLikeCsv } from './read/csv.ts'
 import type { Item } from './read/item.ts'
 import { isJsonLines, jsonItems, jsonLineItems } from './read/json.ts'
@@ -20,7 +20,10 @@ const HEAD_LENGTH = 65_536
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
   const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
-  if (/^(?:[{[]|window\.YTD\.)/.test(head) && !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head))
+  if (
+    /^(?:\{\s*["}]|\[\s*[[{"\]]|[[{]$|window\.YTD\.)/.test(head) &&
+    !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head)
+  )
     return jsonItems(file, head)
   if (head.startsWith('<')) return markupItems(file, head)
   return (await looksLikeCsv(head)) ? csvItems(file, head) : textItems(file, head)
@@ -46,10 +49,12 @@ function convertedRow(mapped: NonNullable<Mapped>, place: Place, reading: Readin
   return { kind: 'line', place, line, ...(folders.length > 0 ? { folders } : {}) }
 }
 
-const reasonOf = (error: unknown): Message =>
-  error instanceof TooLargeError
-    ? error.reason
-    : { key: 'imports.reason.unreadable', value: error instanceof Error ? error.message : String(error) }
+function reasonOf(error: unknown): Message {
+  if (error instanceof TooLargeError) return error.reason
+  const { message: value = String(error) } = error as Partial<Error>
+  // Node gives the error of a cut gzip no message.
+  return value ? { key: 'imports.reason.unreadable', value } : CUT_OFF
+}
 
 export interface ConvertOptions {
   /** Milliseconds since 1970. Rows without a date get this time, in the order of the file. */

@@ -6,10 +6,23 @@ type Chunks = () => AsyncIterable<Uint8Array>
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
 const SAMPLE_BYTES = 65_536
 
+/** Ends where a file is cut off. Who reads all of it reports that. */
+export async function* upToCut<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  let isEmpty = true
+  try {
+    for await (const chunk of chunks) {
+      isEmpty = false
+      yield chunk
+    }
+  } catch (error) {
+    if (isEmpty || error instanceof TooLargeError) throw error
+  }
+}
+
 export async function firstBytes(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of upToCut(chunks)) {
     parts.push(chunk)
     size += chunk.length
     if (size >= length) break
@@ -34,20 +47,12 @@ function utf16Of(bytes: Uint8Array): string | null {
 
 async function isUtf8(chunks: Chunks): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const isValid = (chunk: Uint8Array): boolean => {
+  for await (const chunk of upToCut(chunks()))
     try {
       decoder.decode(chunk, { stream: true })
-      return true
     } catch {
       return false
     }
-  }
-  try {
-    for await (const chunk of chunks()) if (!isValid(chunk)) return false
-  } catch (error) {
-    // A file that is cut off is read up to there, and reported then.
-    if (error instanceof TooLargeError) throw error
-  }
   return true
 }
 

@@ -93,8 +93,9 @@ export async function* htmlLinks(
     isInTag = /[<>]/.test(chunk) ? chunk.lastIndexOf('<') > chunk.lastIndexOf('>') : isInTag
     yield* ready.splice(0)
   }
+  const isCut = isInTag || target === 'link'
   parser.end()
   finish()
   yield* ready
-  if (isInTag) yield 'cut'
+  if (isCut) yield 'cut'
 }

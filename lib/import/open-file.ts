@@ -1,6 +1,6 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
-import { decodeText, firstBytes } from './decode-text.ts'
+import { decodeText, firstBytes, upToCut } from './decode-text.ts'
 import type { FileContext } from './format.ts'
 import { TooLargeError, type Message } from './refusal.ts'
 import { Unzip, UnzipInflate } from 'fflate'
@@ -126,7 +126,7 @@ const MAX_SIBLING_CHARACTERS = 4_000_000
 
 export async function beginningOf(chunks: AsyncIterable<string>, length: number): Promise<string> {
   let text = ''
-  for await (const chunk of chunks) {
+  for await (const chunk of upToCut(chunks)) {
     text += chunk
     if (text.length >= length) break
   }

@@ -1,6 +1,5 @@
 import type { Mapped } from '../draft.ts'
 import type { FileContext, Format, MapRow } from '../format.ts'
-import type { OpenedFile } from '../open-file.ts'
 import type { EntryNumber, Message } from '../refusal.ts'
 import { mapperOf } from '../table.ts'
 
@@ -25,10 +24,10 @@ export function rowReader(format: Format, file: FileContext) {
   }
 }
 
-export async function textUpTo(file: OpenedFile, most: number): Promise<string | null> {
+export async function textUpTo(chunks: AsyncIterable<string>, most: number): Promise<string | null> {
   const parts: string[] = []
   let length = 0
-  for await (const chunk of file.text()) {
+  for await (const chunk of chunks) {
     length += chunk.length
     if (length > most) return null
     parts.push(chunk)

@@ -34,7 +34,7 @@ function repairJson(text: string): string | null {
 }
 
 async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
-  const text = await textUpTo(file, MAX_DOCUMENT_LENGTH)
+  const text = await textUpTo(file.text(), MAX_DOCUMENT_LENGTH)
   if (text === null) {
     yield { entry: null, reason: { key: 'imports.reason.inParts', value: MAX_DOCUMENT_LENGTH } }
     return
@@ -69,6 +69,7 @@ async function* rest<One>(first: readonly One[], others: AsyncIterator<One>): As
 
 const valueOf = (element: Element): unknown => {
   const value = 'text' in element ? parsedOrNull(element.text) : null
+  if (Array.isArray(value)) return { value }
   return typeof value === 'string' ? { url: value } : value
 }
 

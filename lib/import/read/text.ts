@@ -8,6 +8,14 @@ import { rowReader, textUpTo, type Item } from './item.ts'
 /** Markup is parsed whole, which takes about ten times its size. */
 const MAX_MARKUP_LENGTH = 40_000_000
 
+/** Longer than any address, and short enough for the stack of the regular expression. */
+const BASE64 = /[A-Za-z\d+/=\r\n]{4000,60000}/g
+
+/** Leaves out pictures, which are most of Evernote's files. */
+async function* withoutAttachments(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) yield chunk.replace(BASE64, '')
+}
+
 async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
   const format = formatsOf('html', file.hasSiblings).find(({ matches }) => matches(head))
   if (!format) return
@@ -21,12 +29,16 @@ async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> 
 
 export async function* markupItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
   const format = formatsOf('markup', file.hasSiblings).find(({ matches }) => matches(head))
-  const text = format ? await textUpTo(file, MAX_MARKUP_LENGTH) : null
-  if (!format || text === null) {
+  if (!format) {
     yield* linkItems(file, head)
     return
   }
   yield { format: format.name }
+  const text = await textUpTo(withoutAttachments(file.text()), MAX_MARKUP_LENGTH)
+  if (text === null) {
+    yield { entry: null, reason: { key: 'imports.reason.inParts', value: MAX_MARKUP_LENGTH } }
+    return
+  }
   const read = rowReader(format, file)
   let number = 0
   for (const row of format.rows(text)) yield await read({ unit: 'entry', number: (number += 1) }, row)

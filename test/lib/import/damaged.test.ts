@@ -34,6 +34,13 @@ it('names the entries of a tar archive that lead out of it', async () => {
   expect(refusals(items)).toEqual(['../up.csv: Its name leads out of the archive'])
 })
 
+it('reads the beginning of a gzip that was cut off', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => `T,https://a.example/${at * 7_919},,,unread\n`)
+  const items = await convert(gzipSync(strToU8(POCKET + rows.join(''))).slice(0, 2_000), 'a.csv.gz')
+  expect(urls(items).length).toBeGreaterThan(10)
+  expect(refusals(items)).toEqual(['a.csv: Ends in the middle: cut off or damaged'])
+})
+
 it('opens no zip inside gzip', async () => {
   const items = await convert(gzipSync(zipSync({ 'a.csv': strToU8(POCKET) })), 'a.zip.gz')
   expect(refusals(items)).toEqual(['a.zip.gz: An archive inside an archive. Unpack it first.'])
@@ -61,6 +68,19 @@ it.each([
   const items = await convert(fileWith('x'.repeat(20_000_000)))
   expect(urls(items)).toEqual(['https://b.example/'])
   expect(refusals(items)).toEqual([expect.stringMatching(/^\w+ \d: Longer than \d+,000,000 characters$/)])
+})
+
+const note = (resource: string) =>
+  `<note><title>T</title><note-attributes><source-url>https://a.example/</source-url></note-attributes>${resource}</note>`
+
+it('reads notes of Evernote whose pictures are larger than all texts may be', async () => {
+  const picture = `<resource><data encoding="base64">${'QUJD'.repeat(11_000_000)}</data></resource>`
+  expect(urls(await convert(`<en-export>${note(picture)}</en-export>`))).toEqual(['https://a.example/'])
+})
+
+it('says that markup is too long to be read whole', async () => {
+  const items = await convert(`<en-export>${note('<x> </x>'.repeat(5_100_000))}</en-export>`)
+  expect(refusals(items)).toEqual(['file: Longer than 40,000,000 characters. Export it in parts.'])
 })
 
 const MANY = 200_000
