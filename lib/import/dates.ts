@@ -12,7 +12,7 @@ function fromNumber(value: number): number {
 
 const ISO =
   /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(?:\(?(?:UTC|GMT)?\s*(Z|[+-]\d{2}:?\d{2})?\)?|UTC)?$/i
-const SLASHED = /^(?:(\d{1,2})[/.])?(\d{1,2})[/.](\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+const SLASHED = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 /** Also RIS: `2022/03/04/05:06:07`, each part optional. */
 const YEAR_FIRST_SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2})?\/?(.*)$/
 
@@ -31,7 +31,12 @@ function utc(parts: readonly (string | undefined)[], offset = 0): number {
   return isReal ? time - offset * 60_000 : Number.NaN
 }
 
-function fromText(text: string): number {
+/** `20240513T100000Z` with its signs. */
+const extended = (text: string): string =>
+  text.replace(/^(\d{4})(\d\d)(\d\d)(?=$|T)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
+
+function fromText(written: string): number {
+  const text = extended(written)
   if (/^\d{1,17}(?:\.\d+)?$/.test(text) && !/^\d{4}$/.test(text)) return fromNumber(Number(text))
   const iso = ISO.exec(text)
   if (iso) {

@@ -47,11 +47,14 @@ export interface Reading {
 const MAX_SHOWN_LENGTH = 200
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
+/** Start of an address without its scheme, as people type it into tables. A file's name is none. */
+const BARE_ADDRESS = /^(?:\/\/|(?=(?:[\p{L}\p{N}_-]+\.)+(?!html?\b|php\b)\p{L}{2,}(?::\d+)?(?:[/?#]|$)))/u
+
 export function checkAddress(value: unknown): { url: string } | { reason: Message } {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : ''
   if (!text) return { reason: { key: 'imports.reason.noAddress' } }
   const [, scheme] = NAMELESS_SCHEME.exec(text) ?? []
-  const withScheme = text.startsWith('//') ? `https:${text}` : text
+  const withScheme = text.replace(BARE_ADDRESS, 'https://')
   if (scheme && !/^https?$/i.test(scheme) && !/^[\w.-]+\.[a-z]{2,}$/i.test(scheme) && scheme !== 'localhost')
     return { reason: { key: 'imports.reason.scheme', value: `${scheme.toLowerCase()}:` } }
   const parsed = WebAddress.safeParse(withScheme)

@@ -94,7 +94,6 @@ export const evernote = listOf('Evernote', 'en-export', 'note', (note) => {
     html: textsOf(note, 'content')[0],
     tags: textsOf(note, 'tag'),
     author: textsOf(attributes, 'author')[0],
-    // `20240513T100000Z`
-    saved: textsOf(note, 'created')[0]?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:'),
+    saved: textsOf(note, 'created')[0],
   }
 })

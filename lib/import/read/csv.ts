@@ -40,11 +40,11 @@ async function* singleChunk(text: string): AsyncGenerator<string> {
 const columnsOf = ([first = []]: readonly string[][]): string[] =>
   first.map((cell) => englishColumn(words(cell)))
 
-/** The first rows, without a description before the names of the columns, as in Google's lists of saved pages. */
+/** The first rows, without a description before the names of the columns, as in Google's lists, or Excel's `sep=;`. */
 async function sampleOf(head: string): Promise<string[][]> {
   const rows: string[][] = []
   for await (const { cells } of csvRows(singleChunk(head), delimiterOf(head)))
-    if (rows.push(cells.map((cell) => cell.trim())) >= SAMPLE_ROWS) break
+    if (!/^sep=$/i.test(cells[0]!) && rows.push(cells.map((cell) => cell.trim())) >= SAMPLE_ROWS) break
   const names = rows.findIndex((cells) => cells.length > 1)
   return columnsOf(rows.slice(names)).includes('url') ? rows.slice(names) : rows
 }
@@ -79,7 +79,7 @@ export async function looksLikeCsv(head: string): Promise<boolean> {
     : format !== undefined
 }
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|,?\s+\d{1,2}:\d{2}[\d:]*(?:\s?[ap]m)?$)/i
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=$|,?\s+\d{1,2}:\d{2}[\d:]*(?:\s?[ap]m)?$)/i
 
 /** Whether slashed dates begin with the month, as in the United States: one of them has no such month in the middle. */
 const isMonthFirst = (sample: readonly string[][]): boolean =>
