@@ -11,7 +11,7 @@ import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-
 import { instagramHtml, instagramJson } from './formats/instagram.ts'
 import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
 import { markdownList } from './formats/markdown-list.ts'
-import { anyHtml, netscapeHtml } from './formats/netscape.ts'
+import { anyHtml, netscapeHtml, raindropHtml } from './formats/netscape.ts'
 import { keepJson, telegramJson } from './formats/messages.ts'
 import { omnivoreJson } from './formats/omnivore.ts'
 import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
@@ -51,7 +51,7 @@ const FORMATS: readonly Format[] = [
   telegramJson, keepJson, anyJson,
   addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
   instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, googleSavedCsv, xExporterCsv, youtubeCsv, anyCsv,
-  pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
+  pocketHtml, instapaperHtml, raindropHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
   posts, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]

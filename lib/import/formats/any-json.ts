@@ -5,8 +5,14 @@ import { firstOf, mapperOf, words } from '../table.ts'
 import { leavesOf } from '../tree.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
+/** In some files, the address of a page is in an object with more about it. */
 const withWords = (row: Fields): Fields =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [words(key), value]))
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      words(key),
+      key === 'source' && isObject(value) ? (addressIn(value) ?? value) : value,
+    ]),
+  )
 
 /** Names that hold nothing but an address. Under others, only a whole address counts. */
 const hasAddress = (row: Fields): boolean =>

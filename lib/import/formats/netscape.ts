@@ -36,6 +36,14 @@ export const netscapeHtml: HtmlFormat = {
   map: draftOf,
 }
 
+/** Raindrop's HTML. Its CSV also names the folder of pages without one. */
+export const raindropHtml: HtmlFormat = {
+  ...netscapeHtml,
+  name: 'Raindrop (HTML)',
+  matches: (head) => /<title>\s*Raindrop/i.test(head),
+  map: (link) => draftOf({ ...link, folders: link.folders.filter((name) => !/^unsorted$/i.test(name)) }),
+}
+
 export const anyHtml: HtmlFormat = {
   kind: 'html',
   name: { key: 'imports.format.links' },

@@ -97,7 +97,8 @@ export const redditCsv: CsvFormat = {
   skips: ({ hasSiblings, path }) => hasSiblings && !/(?:^|\/)saved_/.test(path),
   map: {
     url: ({ permalink = '' }) => permalink.replace(/^\//, 'https://www.reddit.com/'),
-    title: ({ permalink = '' }) => /\/comments\/\w+\/([^/]+)/.exec(permalink)?.[1]?.replaceAll('_', ' '),
+    title: ({ permalink = '' }) =>
+      /\/comments\/\w+\/(?!comment\/)([^/]+)/.exec(permalink)?.[1]?.replaceAll('_', ' '),
   },
 }
 
