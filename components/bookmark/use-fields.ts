@@ -131,11 +131,13 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
   })
   const onOutbox = popup?.onOutbox
   useEffect(() => {
+    let last: Promise<unknown> = Promise.resolve()
+    // In turn, because a second read before `forget` would bring the same text twice.
     const look = () =>
-      void draft.read().then(
+      void (last = last.then(draft.read).then(
         (found) => bringBack(found),
         () => undefined,
-      )
+      ))
     if (onOutbox) look()
     const stop = onOutbox?.(look)
     return () => {

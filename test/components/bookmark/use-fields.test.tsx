@@ -6,6 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
+import { pageDraft, putDraft } from '@/lib/drafts/drafts.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
@@ -13,8 +14,10 @@ const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
 const setNote = vi.fn<(note: unknown) => void>()
 const addTags = vi.fn<(names: string[]) => void>()
 
-function Fields({ stored }: { stored: string | null }) {
-  const { onTextChange, noteField } = useFields({ page, note: stored, setNote, addTags })
+type Popup = Parameters<typeof useFields>[0]['popup']
+
+function Fields({ stored, popup }: { stored: string | null; popup?: Popup }) {
+  const { onTextChange, noteField } = useFields({ page, note: stored, setNote, addTags, popup })
   return (
     <>
       <TagEditor
@@ -29,15 +32,19 @@ function Fields({ stored }: { stored: string | null }) {
   )
 }
 
-function open(stored: string | null = 'before') {
+function open(stored: string | null = 'before', popup?: Popup) {
   const access = createScreenAccess({})
   const fields = (stored: string | null) => (
     <LibraryProvider access={access}>
-      <Fields stored={stored} />
+      <Fields stored={stored} popup={popup} />
     </LibraryProvider>
   )
   const { rerender, ...rest } = render(fields(stored))
   return { ...rest, store: (stored: string) => rerender(fields(stored)) }
+}
+const callAtOnce = (listener: () => void) => {
+  listener()
+  return () => undefined
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
 const tags = () => screen.getByRole('combobox')
@@ -109,6 +116,15 @@ describe('the fields of a bookmark', () => {
     store('arrived again!')
     store('from another device')
     expect(field().value).toBe('from another device')
+  })
+
+  it('take over the text of an earlier popup once, also if the outbox changes meanwhile', async () => {
+    const value = { note: note('left', []), tagText: '', added: [] }
+    await putDraft(fakeBrowser.storage.local, pageDraft(page.url), 'mine', value, Date.now())
+    open('before', { pauseMs: 0, isUndone: () => false, onOutbox: callAtOnce })
+    await expect.poll(() => field().value).toBe('left')
+    await userEvent.type(field(), '!')
+    await expect.poll(() => setNote.mock.lastCall).toEqual([note('left!', [])])
   })
 
   it('count near the limit of a note, and neither submit nor lose a longer one', async () => {

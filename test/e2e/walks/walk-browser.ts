@@ -26,6 +26,7 @@ export async function startWalkBrowser(road: UnrulyProxy, key: string) {
   let context: BrowserContext
   let cdp: CDPSession
   let popup: Popup | null = null
+  let waiting: Page
   let isCut = false
 
   const setNetwork = (cut: boolean) => {
@@ -83,15 +84,15 @@ export async function startWalkBrowser(road: UnrulyProxy, key: string) {
       await gone
       await start()
     },
-    /** Returns all texts that the extension still stores. */
-    deliver: async (): Promise<string[]> => {
+    deliver: async (): Promise<void> => {
       popup = null
       setNetwork(false)
-      const waiting = await openOwnPage('waiting.html')
+      waiting = await openOwnPage('waiting.html')
       await ask(waiting, 'outbox.retry', { id: null })
       await until('an empty outbox', async () => (await countWaiting(waiting)) === 0)
-      return readStoredTexts(waiting)
     },
+    /** Returns all texts that the extension still stores after `deliver`. */
+    readStoredTexts: (): Promise<string[]> => readStoredTexts(waiting),
     close: async (): Promise<void> => {
       await close()
       await context.close().catch(() => undefined)

@@ -3,7 +3,7 @@ import { SEPARATOR } from '../../../lib/outbox/note-conflict.ts'
 import type { PageServer } from '../../helpers/page-server.ts'
 import type { TestService } from '../../helpers/start-service.ts'
 import type { UnrulyProxy } from '../../helpers/unruly-proxy.ts'
-import { passTime } from '../../helpers/waits.ts'
+import { passTime, until } from '../../helpers/waits.ts'
 import { createRandom } from './random.ts'
 import { createEnteredWords, type EnteredWord } from './entered-words.ts'
 import { SOON, startWalkBrowser } from './walk-browser.ts'
@@ -23,6 +23,9 @@ export interface WalkResult {
   entered: number
   steps: string[]
 }
+
+/** A word that is nowhere for this long is lost. */
+const ARRIVING_MS = 10_000
 
 const PATHS = ['/lighthouses', '/notes/bicycle-wheel', '/kyoto/gardens', '/sourdough-without-a-scale']
 
@@ -193,15 +196,22 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
           .join(' '),
       )
     }
-    const stored: string[] = []
-    for (const each of browsers) stored.push(...(await each.deliver()))
-    const bookmarks = await held()
-    const texts = [JSON.stringify(bookmarks), ...stored]
+    for (const each of browsers) await each.deliver()
+    let bookmarks: Bookmark[] = []
+    let missing: EnteredWord[] = []
+    // A word on its way from one store to the next, or to the library, can be in none of them for one look.
+    const isComplete = async () => {
+      const stored = await Promise.all(browsers.map((each) => each.readStoredTexts()))
+      bookmarks = await held()
+      missing = entered.missingFrom([JSON.stringify(bookmarks), ...stored.flat()])
+      return missing.length === 0
+    }
+    await until('all words', isComplete, ARRIVING_MS).catch(() => undefined)
     // Conflicting texts share the part that both had seen.
     const doubled = bookmarks
       .map(({ note }) => note ?? '')
       .filter((note) => !note.includes(SEPARATOR) && isRepeating(note))
-    return { missing: entered.missingFrom(texts), doubled, entered: entered.words.length, steps: log }
+    return { missing, doubled, entered: entered.words.length, steps: log }
   } finally {
     await Promise.all(browsers.map((each) => each.close()))
   }
