@@ -1,16 +1,15 @@
-import type { SummaryHit } from '@bookplate/contract'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import type { ShownToast } from '@/components/ui/toast.tsx'
-import { effectiveEdit, isEmptyEdit, oppositeEdit } from '@/lib/outbox/edit.ts'
-import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
-import { hitAsShown, progressOf, targetOf, type Progress } from '@/lib/outbox/shown.ts'
+import { oppositeEdit } from '@/lib/outbox/edit.ts'
+import type { TargetEdit } from '@/lib/outbox/entry.ts'
+import { progressOf, type Progress } from '@/lib/outbox/shown.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
 import { outboxQuery, type OutboxView } from '@/lib/query/outbox.ts'
 import { markFiguresStale } from '@/lib/query/stale.ts'
 import { t } from '@/lib/language/translate.ts'
-import { editWords, manyWords, runningWords, undoneWords } from './edit-words.ts'
+import { editWords, undoneWords } from './edit-words.ts'
 
 export interface ManyProgress {
   label: string
@@ -35,6 +34,8 @@ interface Run {
   removeToast?: () => void
   progress: Progress
 }
+
+export type NewRun = Pick<Run, 'label' | 'isReported' | 'tell' | 'removeToast'>
 
 interface ToastTexts {
   done: string
@@ -99,24 +100,28 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     publish()
   }
 
-  function put(
-    edits: readonly TargetEdit[],
-    run: Pick<Run, 'label' | 'isReported' | 'tell' | 'removeToast'>,
-    again: () => void,
-    undoes?: string,
-  ): string {
-    unkept = null
-    const { mark, stored } = putEdits({ journal, queries }, edits, undoes)
+  function add(mark: string, edits: readonly TargetEdit[], run: NewRun): void {
     const progress: Progress = { left: [...edits], isHeld: false, refused: [] }
     runs = [...runs, { ...run, mark, edits, total: edits.length, isStopped: false, progress }]
     publish()
+  }
+
+  function put(
+    edits: readonly TargetEdit[],
+    run: NewRun,
+    again: () => void,
+    undoes?: string,
+  ): ReturnType<typeof putEdits> {
+    unkept = null
+    const { mark, stored } = putEdits({ journal, queries }, edits, undoes)
+    add(mark, edits, run)
     stored.catch((error: unknown) => {
       run.removeToast?.()
       runs = runs.filter((one) => one.mark !== mark)
       unkept = { error, retry: again }
       publish()
     })
-    return mark
+    return { mark, stored }
   }
 
   function editTogether(
@@ -135,7 +140,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
         void (isHeld && leaves && texts && toast?.amend(t('bookmark.thenWaiting', { done: texts.done }))),
       removeToast: () => toast?.removeToast(),
     }
-    const mark = put(edits, run, () => editTogether(edits, opposite, texts, undoes), undoes)
+    const { mark } = put(edits, run, () => editTogether(edits, opposite, texts, undoes), undoes)
     if (!texts) return
     const takeBack = () => editTogether(opposite, edits, { ...texts, done: texts.undone }, mark)
     // Announce immediately, so that the person can undo immediately.
@@ -146,37 +151,6 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     const back = { ...target, edit: oppositeEdit(target.edit) }
     const [done, undone] = [editWords(target.edit), undoneWords(back.edit)]
     editTogether([target], [back], done && undone ? { done, undone } : null)
-  }
-
-  function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
-    const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
-    put(
-      edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) })),
-      run,
-      () => takeBackMany(mark, edits),
-      mark,
-    )
-  }
-
-  function editMany(hits: readonly SummaryHit[], wanted: Edit): void {
-    const edits = hits
-      .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
-      .filter((one) => !isEmptyEdit(one.edit))
-    if (edits.length === 0) {
-      showToast({ message: t('bookmark.noChanges') })
-      return
-    }
-    const tell: Run['tell'] = ({ edits: all, isStopped }, { isHeld, refused }) => {
-      const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
-      const made = all.filter(({ bookmarkId = null }) => !not.has(bookmarkId))
-      const done = manyWords(wanted, made.length, isStopped)
-      showToast({
-        message: isHeld ? t('bookmark.thenWaiting', { done }) : done,
-        undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
-      })
-    }
-    const run = { label: runningWords(wanted), isReported: false, tell }
-    const mark = put(edits, run, () => editMany(hits, wanted))
   }
 
   async function stop({ mark }: Run): Promise<void> {
@@ -195,8 +169,13 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
 
   return {
     edit,
-    editMany,
     editTogether,
+    put,
+    /** Shows the progress of edits that another screen put. */
+    follow: (...run: Parameters<typeof add>): void => {
+      add(...run)
+      look(queries.getQueryData(outboxQuery(send).queryKey))
+    },
     fail,
     /** Returns whether the library accepts no edits, and shows why. */
     isRefused: (): boolean => {

@@ -31,21 +31,3 @@ export function undoneWords(edit: Edit): string | null {
   if (edit.unhighlight?.length) return t('bookmark.undone.highlightRemoved')
   return edit.remove?.length ? t('bookmark.undone.tagsRemoved', quoted(edit.remove)) : null
 }
-
-export function runningWords({ isFavorite, archived, add }: Edit): string {
-  if (archived === true) return t('bookmark.running.archiving')
-  if (archived === false) return t('bookmark.running.restoring')
-  if (isFavorite !== undefined) return t('bookmark.running.changingFavorites')
-  return add ? t('bookmark.running.addingTags') : t('bookmark.running.removingTags')
-}
-
-export function manyWords({ isFavorite, archived, add }: Edit, count: number, isStopped: boolean): string {
-  if (archived === true)
-    return isStopped ? t('bookmark.stopped.archived', { count }) : t('bookmark.done.archived', { count })
-  if (archived === false)
-    return isStopped ? t('bookmark.stopped.restored', { count }) : t('bookmark.done.restored', { count })
-  if (isFavorite !== undefined)
-    return isStopped ? t('bookmark.stopped.changed', { count }) : t('bookmark.done.changed', { count })
-  if (add) return isStopped ? t('bookmark.stopped.tagged', { count }) : t('bookmark.done.tagged', { count })
-  return isStopped ? t('bookmark.stopped.untagged', { count }) : t('bookmark.done.untagged', { count })
-}

@@ -12,6 +12,7 @@ import { rich } from '@/components/rich.tsx'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
+import { useEditMany } from './edit-many.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Selection } from '@/components/results/use-selection.ts'
 import { laterPart } from '@/components/later-part.tsx'
@@ -120,7 +121,8 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const { host } = usePanel()
   const toast = useToast()
   const all = useSelectAll(results, selection, inputKey(input))
-  const { editMany, stop, dismiss } = useEdits()
+  const { stop, dismiss } = useEdits()
+  const editMany = useEditMany()
   const status = useEditStatus()
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
   const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SelectionFootProps } from '@/components/change-many/selection-foot.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -15,11 +15,6 @@ interface PanelFootProps extends SelectionFootProps {
 
 export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
-  // The key after the first selected result may act on the selection, by a button of its bar.
-  useEffect(() => void SelectionFoot.preload().catch(() => undefined), [])
-  // Stay mounted after a selection, because a bulk change may still be running.
-  const [wasSelecting, setWasSelecting] = useState(false)
-  if (isOn && !wasSelecting) setWasSelecting(true)
   const chosen = new Set(rest.results.hits.map(({ id }) => id).filter((id) => ids.has(id)))
   return (
     <div className="bottom-0 z-1 tall:sticky">
@@ -34,7 +29,8 @@ export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
         {notices}
       </div>
       <section aria-label={t('panel.selectedBookmarks')} className="empty:hidden">
-        {isOn || wasSelecting ? <SelectionFoot {...rest} /> : null}
+        {/* Always mounted, because a bulk change may still be running, and the next key may act on the selection. */}
+        <SelectionFoot {...rest} />
       </section>
       {isOn ? null : <LibraryNav {...nav} />}
     </div>

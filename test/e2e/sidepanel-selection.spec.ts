@@ -85,6 +85,27 @@ test('selects every result, changes all of them with progress, and undoes that',
   })
 })
 
+test('a panel that was closed during a change offers its undo when it opens again', async ({
+  held,
+  openPanelTab,
+}) => {
+  const closed = await openPanelTab()
+  await expect(closed.status(/^520 bookmarks$/)).toBeVisible()
+  await closed.page.getByRole('searchbox').press('ArrowDown')
+  await closed.page.keyboard.press('Space')
+  await closed.page.keyboard.press('ControlOrMeta+a')
+  await expect(closed.status('520 bookmarks selected')).toBeVisible()
+  await closed.page.keyboard.press('e')
+  await expect(closed.page.getByRole('progressbar', { name: 'Archiving' })).toBeVisible()
+  await closed.page.close()
+  const panel = await openPanelTab()
+  await expect(panel.status('520 bookmarks archived.')).toBeAttached()
+  await expect(panel.page.getByText('Your library is empty')).toBeVisible()
+  await expect(panel.status(/^0 bookmarks$/)).toBeVisible()
+  await panel.page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.poll(async () => (await held.stats()).total).toBe(AMOUNT)
+})
+
 test('sorts the loaded results, and says so', async ({ openPanelTab }) => {
   const panel = await openPanelTab()
   const { page } = panel

@@ -1,0 +1,84 @@
+import { isRecord, isText, listOf, shaped, type SummaryHit } from '@bookplate/contract'
+import { useEffect, useState } from 'react'
+import type { Edits, NewRun } from '@/components/bookmark/create-edits.ts'
+import { manyWords, runningWords } from './many-words.ts'
+import { useEdits } from '@/components/bookmark/edits.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import type { Drafts } from '@/lib/drafts/drafts.ts'
+import { t } from '@/lib/language/translate.ts'
+import { effectiveEdit, isEmptyEdit, oppositeEdit } from '@/lib/outbox/edit.ts'
+import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
+import { hitAsShown, targetOf } from '@/lib/outbox/shown.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+interface EditManyDeps {
+  edits: Pick<Edits, 'put' | 'follow'>
+  /** Keeps a change that wasn't reported, so that the next panel reports it and offers its undo. */
+  draft: ReturnType<Drafts['open']>
+  showToast: ReturnType<typeof useToast>['show']
+}
+
+interface ManyEdit {
+  mark: string
+  wanted: Edit
+  edits: readonly TargetEdit[]
+}
+
+const isStored = shaped({ mark: isText, wanted: isRecord, edits: listOf(isRecord) })
+const isManyEdit = (found: unknown): found is ManyEdit => isStored(found)
+
+export function createEditMany({ edits: { put, follow }, draft, showToast }: EditManyDeps) {
+  function undo(mark: string, edits: readonly TargetEdit[]): void {
+    const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
+    const opposite = edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
+    put(opposite, run, () => undo(mark, edits), mark)
+  }
+
+  const runOf = (wanted: Edit): NewRun => ({
+    label: runningWords(wanted),
+    isReported: false,
+    tell: ({ mark, edits, isStopped }, { isHeld, refused }) => {
+      draft.forget()
+      const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
+      const made = edits.filter(({ bookmarkId }) => !not.has(bookmarkId))
+      const done = manyWords(wanted, made.length, isStopped)
+      showToast({
+        message: isHeld ? t('bookmark.thenWaiting', { done }) : done,
+        undo: made.length > 0 ? () => undo(mark, made) : undefined,
+      })
+    },
+  })
+
+  function editMany(hits: readonly SummaryHit[], wanted: Edit): void {
+    const edits = hits
+      .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
+      .filter((one) => !isEmptyEdit(one.edit))
+    if (edits.length === 0) {
+      showToast({ message: t('bookmark.noChanges') })
+      return
+    }
+    const { mark, stored } = put(edits, runOf(wanted), () => editMany(hits, wanted))
+    stored.then(
+      () => draft.write({ mark, wanted, edits }),
+      () => undefined,
+    )
+  }
+
+  return {
+    editMany,
+    resume: (): Promise<void> =>
+      draft.read().then((found) => {
+        if (isManyEdit(found)) follow(found.mark, found.edits, runOf(found.wanted))
+      }),
+  }
+}
+
+/** Returns the bulk edit. Continues to follow one that a closed panel started. */
+export function useEditMany() {
+  const edits = useEdits()
+  const { drafts } = useLibrary()
+  const { show } = useToast()
+  const [many] = useState(() => createEditMany({ edits, draft: drafts.open('edit-many'), showToast: show }))
+  useEffect(() => void many.resume().catch(() => undefined), [many])
+  return many.editMany
+}
