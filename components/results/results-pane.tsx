@@ -102,10 +102,10 @@ export function ResultsPane(props: ResultsPaneProps) {
   const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
   // Use the last response's notices while typing, because changing them would move the list.
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
-  const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
+  const isEmpty = page !== null && hits.length === 0 && !isStale && !isPending && error === null
   const asked = askedInput(input)
   const isUnfiltered = isEmpty && asked.query.trim() === '' && !hasFilters(asked.filters)
-  const isImages = page?.rankMode === 'image' && !isLocal
+  const isImages = page?.rankMode === 'image'
   const shown = {
     hits,
     actions,
@@ -132,11 +132,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         {notices}
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
           <div role="status" className="text-sm text-ink-muted tabular-nums">
-            {error && hits.length > 0 && isLocal
-              ? t('results.localOnly')
-              : error
-                ? ''
-                : resultWords(results, facts)}
+            {error && isLocal ? t('results.localOnly') : error ? '' : resultWords(results, facts)}
           </div>
           {onAsk ? <AskButton text={text} onAsk={onAsk} /> : null}
           {hits.length > 1 && !isLocal ? (
@@ -151,7 +147,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           <p className="text-sm text-ink-muted">{t('results.sortedLoaded', { count: hits.length })}</p>
         ) : null}
       </div>
-      {isPending && error === null ? <ResultSkeletons /> : null}
+      {isPending ? <ResultSkeletons /> : null}
       {isUnfiltered ? <EmptyLibrary isArchive={asked.state === 'archived'} /> : null}
       {isEmpty && !isUnfiltered ? (
         <NoResults

@@ -38,10 +38,10 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     if (!isPlaceholderData) localHits.put(known)
   }, [known, isPlaceholderData, localHits])
 
-  const isRefusedCursor = isFetchNextPageError && isApiError(error, 'validation_error')
+  const isRestart = isFetchNextPageError && isApiError(error, 'validation_error') && canRestart(state)
   useEffect(() => {
-    if (isRefusedCursor && canRestart(state)) onCursorRefused()
-  }, [isRefusedCursor, state, onCursorRefused])
+    if (isRestart) onCursorRefused()
+  }, [isRestart, onCursorRefused])
 
   const typed = useMemo(
     () => ({ ...input, query: input.query === text ? text : withoutUnfinished(text) }),
@@ -61,13 +61,21 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     [wantsLocal, localHits, typed, pending],
   )
   const isLocal = local.length > 0
-  const shownError = isRefusedCursor && canRestart(state) ? null : error
+  const shownError = isRestart ? null : error
   const late = useLateError({
     error: shownError,
     wait: !isAnswered || query.isFetchingNextPage ? `${inputKey(typed)} ${query.isFetchingNextPage}` : null,
     again: isFetchNextPageError || query.isFetchingNextPage ? query.fetchNextPage : query.refetch,
   })
   const lastPage = data?.pages[0] ?? null
+  const loadMore = () => {
+    if (!query.isFetching && !isFetchNextPageError) void query.fetchNextPage()
+  }
+  // All loaded bookmarks were archived, so no row of the list asks for the next page.
+  const isAllHidden = query.hasNextPage && hits.length === 0
+  useEffect(() => {
+    if (isAllHidden) loadMore()
+  })
 
   return {
     hits: isLocal ? local : hits,
@@ -76,15 +84,13 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     lastPage,
     isLocal,
     isStale: !isLocal && !isAnswered && data !== undefined,
-    isPending: data === undefined && !isLocal && error === null,
+    isPending: !isLocal && error === null && (data === undefined || isAllHidden),
     isFetching: query.isFetching || !isSettled,
     hasMore: !isLocal && !isPlaceholderData && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     error: shownError,
     late,
-    loadMore: () => {
-      if (!query.isFetching && !isFetchNextPageError) void query.fetchNextPage()
-    },
+    loadMore,
   }
 }
 export type Results = ReturnType<typeof useResults>

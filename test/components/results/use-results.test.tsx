@@ -236,6 +236,24 @@ const arrive = (queries: QueryClient, bookmarkId: string) =>
     })),
   )
 
+describe('a page whose bookmarks are all archived', () => {
+  it('is followed by the next one, and the library is not shown as empty', async () => {
+    const [first, second] = [summaryHit('First'), summaryHit('Second')]
+    const gate = Promise.withResolvers<SummaryHit[]>()
+    const { result, titles, queryClient } = render({
+      list: async (query) => (query?.cursor ? gate.promise : { items: [first], nextCursor: 'next' }),
+    })
+    await waitFor(() => expect(titles()).toEqual(['First']))
+    await arrive(queryClient, first.id)
+    await waitFor(() => expect(titles()).toEqual([]))
+    expect(result.current.results.isPending).toBe(true)
+    expect(resultWords(result.current.results, { total: 5_000, isOnlyClose: false })).toBe('Searching…')
+    await act(async () => gate.resolve([second]))
+    await waitFor(() => expect(titles()).toEqual(['Second']))
+    expect(result.current.results.isPending).toBe(false)
+  })
+})
+
 describe('local hits', () => {
   it('show a pending change while the service does not respond', async () => {
     const [sleep, bread] = [summaryHit('Sleep one'), summaryHit('Sleep two')]
