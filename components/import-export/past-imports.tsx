@@ -21,7 +21,7 @@ export interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' |
 export function usePageImports(runs: ImportRuns, own: readonly ImportRun[]): PastImport[] {
   const { client, journal } = useLibrary()
   return own
-    .filter((run) => run.road === 'pages' && run.library === journal.library() && !isUnfinished(run))
+    .filter((run) => run.method === 'pages' && run.library === journal.library() && !isUnfinished(run))
     .map((run) => ({ ...run, undo: () => undoPages(run, { runs, client }) }))
 }
 

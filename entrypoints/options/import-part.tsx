@@ -105,8 +105,8 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
   })
   const run = useMutation({
     mutationFn: async ({ preview, choice }: { preview: Preview; choice: ImportChoice }) => {
-      const road = takesImports ? 'lines' : 'pages'
-      await startRun(preview, choice, { road, runs, send, now: Date.now })
+      const method = takesImports ? 'lines' : 'pages'
+      await startRun(preview, choice, { method, runs, send, now: Date.now })
       await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
       await markMoved(preview.lines.map(({ line }) => line.url))
       await queries.invalidateQueries(ownQuery)

@@ -29,7 +29,7 @@ export function createImporter(
           tag: library.tag,
           add: async (run, batch) => {
             expectWritable(library)
-            if (run.road === 'pages') return addPages(run, batch)
+            if (run.method === 'pages') return addPages(run, batch)
             const { from, lines } = batch
             const isLast = from + lines.length >= run.total
             const body = { name: run.name.slice(0, 200), from, lines, isLast }

@@ -1,7 +1,7 @@
 import type { ImportedLine } from '@bookplate/import'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Problem } from '@/lib/outbox/entry.ts'
-import { keepOpen, openInSteps, type Step } from '@/lib/platform/database.ts'
+import { keepOpen, openInSteps, replaceAll, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 import type { Refusal } from './preview.ts'
 
@@ -12,8 +12,7 @@ export interface ImportRun {
   id: string
   library: string
   name: string
-  /** Missing in imports of older versions, which are lines. */
-  road?: ImportMethod
+  method: ImportMethod
   total: number
   received: number
   imported: number
@@ -54,13 +53,19 @@ interface ImportsSchema extends DBSchema {
 export const IMPORTS_DATABASE = 'imports'
 
 /** Version 2 stored only the message of a problem. */
-function carryOver(run: Omit<ImportRun, 'problem'> & { problem: Problem | string | null }): ImportRun {
+function withProblem(run: Omit<ImportRun, 'problem'> & { problem: Problem | string | null }): ImportRun {
   const { problem } = run
   return {
     ...run,
     problem: typeof problem === 'string' ? { name: 'Error', message: problem, requestId: null } : problem,
   }
 }
+
+/** Version 3 named the method `road`, and omitted it in older imports. */
+const withMethod = ({ road, ...run }: ImportRun & { road?: ImportMethod }): ImportRun => ({
+  ...run,
+  method: road ?? 'lines',
+})
 
 export const IMPORTS_STEPS: readonly Step<ImportsSchema>[] = [
   (database) => {
@@ -70,13 +75,8 @@ export const IMPORTS_STEPS: readonly Step<ImportsSchema>[] = [
   (database) => {
     database.createObjectStore('pages', { keyPath: ['run', 'url'] }).createIndex('entry', 'entryId')
   },
-  (_, transaction) => {
-    void (async () => {
-      const runs = transaction.objectStore('runs')
-      for (let at = await runs.openCursor(); at; at = await at.continue())
-        await at.update(carryOver(at.value))
-    })()
-  },
+  replaceAll('runs', withProblem),
+  replaceAll('runs', withMethod),
 ]
 
 export const openImportsDatabase = (): Promise<IDBPDatabase<ImportsSchema>> =>
@@ -91,8 +91,11 @@ const BATCH_CHARACTERS = 2_000_000
 const UNDO_MS = 30 * 86_400_000
 const MAX_PROBLEMS = 1_000
 
-function* batchesOf({ id: run, road }: ImportRun, lines: Iterable<Batch['lines'][number]>): Generator<Batch> {
-  const most = road === 'pages' ? BATCH_PAGES : BATCH_LINES
+function* batchesOf(
+  { id: run, method }: ImportRun,
+  lines: Iterable<Batch['lines'][number]>,
+): Generator<Batch> {
+  const most = method === 'pages' ? BATCH_PAGES : BATCH_LINES
   let batch: Batch = { run, from: 0, lines: [] }
   let size = 0
   for (const one of lines) {
@@ -184,8 +187,8 @@ export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<Import
     forgetPage: async ({ run, url }: ImportedRecord): Promise<void> =>
       (await open()).delete('pages', [run, url]),
     /** Forgets a run, unless only this browser can undo it. */
-    dismiss: async ({ id, road }: ImportRun): Promise<unknown> =>
-      road === 'pages' ? change(id, (run) => ({ ...run, isDismissed: true })) : forget(id),
+    dismiss: async ({ id, method }: ImportRun): Promise<unknown> =>
+      method === 'pages' ? change(id, (run) => ({ ...run, isDismissed: true })) : forget(id),
   }
 }
 export type ImportRuns = ReturnType<typeof createImportRuns>

@@ -17,25 +17,25 @@ export const chosenLines = ({ lines }: Preview, { rule, names }: Omit<ImportChoi
 export async function startRun(
   preview: Preview,
   choice: ImportChoice,
-  { road, runs, send, now }: { road: ImportMethod; runs: ImportRuns; send: Send; now: () => number },
+  { method, runs, send, now }: { method: ImportMethod; runs: ImportRuns; send: Send; now: () => number },
 ): Promise<void> {
   const library = await send('imports.continue', {})
   if (library === null) throw new Error('Nobody is signed in.')
   const all = chosenLines(preview, choice)
-  const lines = road === 'pages' ? pagesInOrder(all) : all
+  const lines = method === 'pages' ? pagesInOrder(all) : all
   await runs.begin(
     {
       id: crypto.randomUUID(),
       library,
       name: preview.names.join(', ').slice(0, MAX_NAME_LENGTH),
-      road,
+      method,
       total: lines.length,
       received: 0,
       imported: 0,
       joined: all.length - lines.length,
       // The service counts the other refusals.
-      refused: road === 'pages' ? preview.refused.length : 0,
-      problems: road === 'pages' ? preview.refused : [],
+      refused: method === 'pages' ? preview.refused.length : 0,
+      problems: method === 'pages' ? preview.refused : [],
       state: 'running',
       problem: null,
       startedAt: now(),

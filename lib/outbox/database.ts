@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openInSteps, type Step } from '@/lib/platform/database.ts'
+import { openInSteps, replaceAll, type Step } from '@/lib/platform/database.ts'
 import { joinEdits } from './edit.ts'
 import { UNTRIED, type Edit, type OutboxEntry } from './entry.ts'
 
@@ -54,15 +54,7 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
   (database) => {
     database.createObjectStore('pages')
   },
-  (_, transaction) => {
-    // A failure leaves the previous version.
-    void (async () => {
-      const entries = transaction.objectStore('entries')
-      for (let at = await entries.openCursor(); at; at = await at.continue()) {
-        await at.update(carryOver(at.value))
-      }
-    })()
-  },
+  replaceAll('entries', carryOver),
   (_, transaction) => {
     transaction.objectStore('entries').createIndex('group', ['library', 'state', 'queuedAt'])
   },

@@ -1,11 +1,29 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+  type StoreValue,
+} from 'idb'
 import { keptRead } from './cached-read.ts'
 
 /** Released steps never change, because older versions run all remaining steps in order. */
 export type Step<Schema extends DBSchema> = (
   database: IDBPDatabase<Schema>,
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-) => void
+) => void | Promise<void>
+
+/** Replaces every record of a store, as a step. A failure leaves the previous version. */
+export const replaceAll =
+  <Schema extends DBSchema, Name extends StoreNames<Schema>>(
+    name: Name,
+    replace: (record: StoreValue<Schema, Name>) => StoreValue<Schema, Name>,
+  ): Step<Schema> =>
+  async (_, transaction) => {
+    const store = transaction.objectStore(name)
+    for (let at = await store.openCursor(); at; at = await at.continue()) await at.update(replace(at.value))
+  }
 
 /** Opens a database at its latest version. Closes it when another version or an erase waits for it. */
 export function openInSteps<Schema extends DBSchema>(
@@ -13,8 +31,8 @@ export function openInSteps<Schema extends DBSchema>(
   steps: readonly Step<Schema>[],
 ): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, steps.length, {
-    upgrade(database, before, _after, transaction) {
-      for (const step of steps.slice(before)) step(database, transaction)
+    async upgrade(database, before, _after, transaction) {
+      for (const step of steps.slice(before)) await step(database, transaction)
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })

@@ -178,7 +178,7 @@ const ENDED: ImportRun = {
   id: 'run',
   library: 'mine',
   name: 'list.txt',
-  road: 'pages',
+  method: 'pages',
   total: 1,
   received: 1,
   imported: 1,

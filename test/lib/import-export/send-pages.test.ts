@@ -12,7 +12,7 @@ const RUN: ImportRun = {
   id: 'run',
   library: LIBRARY,
   name: 'file.csv',
-  road: 'pages',
+  method: 'pages',
   total: 0,
   received: 0,
   imported: 0,

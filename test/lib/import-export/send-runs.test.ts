@@ -14,6 +14,7 @@ const RUN: ImportRun = {
   id: 'run',
   library: 'mine',
   name: 'file.csv',
+  method: 'lines',
   total: 1_200,
   received: 0,
   imported: 0,

@@ -121,11 +121,14 @@ describeVersions('saved-index', SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
 
 describe('data of an older version', () => {
   it.each([
-    [1, null],
-    [2, { name: 'Error', message: 'Sign in again.', requestId: null }],
-  ])('in the imports of version %i is read with its problem', async (version, problem) => {
+    [1, 'lines', null],
+    [2, 'pages', { name: 'Error', message: 'Sign in again.', requestId: null }],
+    [3, 'pages', { name: 'Error', message: 'Sign in again.', requestId: null }],
+  ])('in the imports of version %i is read with its method and problem', async (version, method, problem) => {
     await leaveBehind(IMPORTS_DATABASE, version, fixtureOf('imports', version))
-    expect(await createImportRuns(openImportsDatabase).all()).toMatchObject([{ state: 'paused', problem }])
+    const [run] = await createImportRuns(openImportsDatabase).all()
+    expect(run).toMatchObject({ state: 'paused', method, problem })
+    expect(run).not.toHaveProperty('road')
   })
 
   it.each(versionsOf(OUTBOX_STEPS))('in the outbox of version %i is read completely', async (version) => {
