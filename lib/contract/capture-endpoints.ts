@@ -24,7 +24,6 @@ import {
   UnfinishedBookmarks,
   FoundPosition,
   ListReadingQuery,
-  ReadingPath,
   ReadingPosition,
   ReadingPositionRequest,
 } from './reading.ts'
@@ -66,13 +65,13 @@ export const CAPTURE_ENDPOINTS = {
   },
   'capture.readPosition': {
     ...route('GET', '/capture/bookmarks/{bookmarkId}/reading', 'read'),
-    params: ReadingPath,
+    params: BookmarkPath,
     response: FoundPosition,
     summary: 'Read where a person stopped reading a bookmark',
   },
   'capture.savePosition': {
     ...route('PATCH', '/capture/bookmarks/{bookmarkId}/reading', 'write'),
-    params: ReadingPath,
+    params: BookmarkPath,
     body: ReadingPositionRequest,
     response: ReadingPosition,
     summary: 'Store where a person stopped reading a bookmark',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BookmarkPath } from './bookmark-requests.ts'
 import { Instant } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -25,8 +24,6 @@ export const FoundPosition = z
     position: ReadingPosition.nullable().describe('Null if the person has not started.'),
   })
   .meta({ id: 'FoundPosition' })
-
-export const ReadingPath = BookmarkPath
 
 export const ListReadingQuery = z.strictObject({
   limit: z.coerce

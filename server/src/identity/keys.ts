@@ -85,5 +85,3 @@ export function createKeys({ store: { keys }, now }: KeysDeps) {
     },
   }
 }
-
-export type Keys = ReturnType<typeof createKeys>

@@ -33,5 +33,3 @@ export interface Waiting {
   bookmarks: number
   images: number
 }
-
-export type { IndexStore } from './libraries/index-store.ts'

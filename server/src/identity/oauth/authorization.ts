@@ -102,5 +102,3 @@ export function createAuthorization(options: AuthorizationOptions) {
     sweep: limits.sweep,
   }
 }
-
-export type Authorization = ReturnType<typeof createAuthorization>

@@ -106,5 +106,3 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
     tellApart: (pairs: readonly Pair[], apart: boolean) => write(tellApart(dialect, pairs, apart)),
   }
 }
-
-export type CareStore = ReturnType<typeof createCareStore>

@@ -201,5 +201,3 @@ export function createIndexStore(
       read(countWaiting(dialect, model, captioner)),
   }
 }
-
-export type IndexStore = ReturnType<typeof createIndexStore>

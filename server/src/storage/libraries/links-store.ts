@@ -123,5 +123,3 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
       ),
   }
 }
-
-export type LinksStore = ReturnType<typeof createLinksStore>

@@ -110,5 +110,3 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
     },
   }
 }
-
-export type PictureStore = ReturnType<typeof createPictureStore>
