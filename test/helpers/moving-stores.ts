@@ -137,7 +137,8 @@ export async function seedLibrary(store: OpenedEngine): Promise<string> {
   await store.service.passkeys.insert({ id: accountId, accountId, ...passkey })
   const identity = { issuer: 'https://id.example', subject: accountId, createdAt: at }
   await store.service.identities.insert({ ...identity, accountId })
-  await store.service.positions.put(accountId, {
+  await store.service.positions.put({
+    accountId,
     bookmarkId: draft(1).uuid,
     block: 3,
     progress: 0.4,

@@ -48,7 +48,7 @@ export async function moveAccount(account: StoredAccount, deps: MoveDeps): Promi
     const deliveries = (service: ServiceStore) => service.webhooks.deliveries(webhook.id, MAX_DELIVERIES)
     await copyRows(deps, deliveries, (delivery) => to.webhooks.queue([delivery]))
   }
-  for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(id, position)
+  for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(position)
   await target.engine.announce(id)
   say('service.move.account')
   let lostCopies = 0

@@ -37,7 +37,7 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
   let running: Promise<void> | null = null
   let isClosed = false
 
-  async function attempt({ id, webhookId, body, attempts }: StoredDelivery): Promise<void> {
+  async function attempt({ id, webhookId, body, attempts }: StoredDelivery) {
     const webhook = await store.byId(webhookId)
     if (!webhook) return
     const { url, secret, disabledAt } = webhook

@@ -27,7 +27,7 @@ interface WebhooksDeps {
 export function createWebhooks({ store, allow, now }: WebhooksDeps) {
   const allowed = parseAllowedHosts(allow)
 
-  const queue = (webhooks: readonly StoredWebhook[], type: string, data: unknown): Promise<void> => {
+  const queue = (webhooks: readonly StoredWebhook[], type: string, data: unknown) => {
     const createdAt = now()
     const body = JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data })
     return store.queue(

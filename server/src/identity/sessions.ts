@@ -47,9 +47,8 @@ export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now
         current: current.equals(session.hash),
       }))
     },
-    end: ({ accountId, token }: Session): Promise<void> => sessions.end(accountId, hash(token)),
-    endById: (accountId: string, id: string): Promise<void> =>
-      sessions.end(accountId, Buffer.from(id, 'base64url')),
+    end: ({ accountId, token }: Session) => sessions.end(accountId, hash(token)),
+    endById: (accountId: string, id: string) => sessions.end(accountId, Buffer.from(id, 'base64url')),
   }
 }
 

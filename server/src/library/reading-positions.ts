@@ -18,11 +18,11 @@ export const createReadingPositions = (store: ServiceStore['positions'], now: ()
   async save(
     accountId: string,
     bookmarkId: string,
-    { block, progress, readAt }: ReadingPositionRequest,
+    { readAt, ...place }: ReadingPositionRequest,
   ): Promise<ReadingPosition | null> {
     // A device whose clock is ahead must not win forever.
     const at = Math.min(Date.parse(readAt), now())
-    await store.put(accountId, { bookmarkId: bookmarkId.toLowerCase(), block, progress, readAt: at })
+    await store.put({ accountId, bookmarkId: bookmarkId.toLowerCase(), ...place, readAt: at })
     return this.find(accountId, bookmarkId)
   },
 

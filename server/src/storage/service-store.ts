@@ -97,6 +97,7 @@ export interface StoredCopy {
 
 /** Where a person stopped reading a bookmark. */
 export interface StoredPosition {
+  accountId: string
   bookmarkId: string
   block: number
   /** From 0 to 1. */

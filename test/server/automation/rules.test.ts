@@ -67,7 +67,7 @@ describe('a rule', () => {
     const stored: StoredRule[] = []
     const store = {
       ofAccount: async () => stored,
-      insert: async (rule: StoredRule) => void stored.push(rule),
+      insert: async (rule: StoredRule) => stored.push(rule),
       remove: async () => true,
     }
     const rules = createRules({ store, now: () => 0 })

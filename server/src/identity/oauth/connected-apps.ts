@@ -25,7 +25,7 @@ export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, no
       }
     }),
   /** Ends the grant with its tokens and codes. The next request with one of them returns 401. */
-  revoke: (accountId: string, grantId: string): Promise<void> => grants.end(grantId, accountId),
+  revoke: (accountId: string, grantId: string) => grants.end(grantId, accountId),
   /** Ends browser sessions of the authorization server, so that the next connection needs a sign-in. */
   endSignIns: grants.endSignIns,
   // Reading must work even if the disk isn't writable.

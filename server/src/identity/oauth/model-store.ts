@@ -39,6 +39,6 @@ export const createModelStore =
       if (grantId) await grants.end(grantId)
       throw new errors.InvalidGrant('already used')
     },
-    destroy: (id) => oauth.remove(model, keyOf(model, id)),
-    revokeByGrantId: (grantId) => grants.end(grantId),
+    destroy: async (id) => void (await oauth.remove(model, keyOf(model, id))),
+    revokeByGrantId: async (grantId) => void (await grants.end(grantId)),
   })

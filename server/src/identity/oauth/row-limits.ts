@@ -21,8 +21,7 @@ export function createRowLimits(
 
   return {
     /** Deletes the oldest unused clients to make room. Clients with a grant are kept. */
-    makeSpaceForClient: (): Promise<void> =>
-      store.oauth.limitUnusedClients(MAX_UNUSED_CLIENTS, now() - UNUSED_CLIENT_MS),
+    makeSpaceForClient: () => store.oauth.limitUnusedClients(MAX_UNUSED_CLIENTS, now() - UNUSED_CLIENT_MS),
     /** Records a new sign-in and ends the oldest ones over the limits per address and in total. */
     limitSignIns: (uid: string, address: string): Promise<void> =>
       store.oauth.limitSignIns(uid, origin(address), MAX_SIGN_INS, now()),

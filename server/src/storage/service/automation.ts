@@ -1,43 +1,29 @@
 import { sql } from 'kysely'
 import type { StoredDelivery, StoredRule, StoredWebhook } from '../service-store.ts'
-import { insertRow, namedFields, recordsOf, selectFrom, type ServiceDatabase } from './service-database.ts'
+import { insertRow, recordsOf, type ServiceDatabase } from './service-database.ts'
 
 const CLAIMED_AT_ONCE = 20
 
-const WEBHOOK = ['id', 'accountId', 'url', 'events', 'secret', 'createdAt', 'disabledAt'] as const
-const DELIVERY = [
-  'id',
-  'webhookId',
-  'body',
-  'createdAt',
-  'attempts',
-  'nextAt',
-  'status',
-  'problem',
-] as const satisfies (keyof StoredDelivery)[]
-const deliveries = selectFrom<StoredDelivery>('webhook_deliveries', DELIVERY)
-
 export function createWebhooks(database: ServiceDatabase) {
-  const { insert, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks', WEBHOOK)
+  const { insert, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks')
+  const deliveries = recordsOf<StoredDelivery>(database, 'webhook_deliveries', sql`created_at desc, id`)
   return {
     insert,
     ofAccount,
     /** Also deletes its deliveries. Returns whether the account had it. */
     remove,
     byId: (id: string) => find(sql`id = ${id}`),
-    disable: async (id: string, at: number): Promise<void> => {
-      await database.runAll([
+    disable: (id: string, at: number) =>
+      database.runAll([
         sql`update webhooks set disabled_at = ${at} where id = ${id}`,
         sql`update webhook_deliveries set next_at = null where webhook_id = ${id}`,
-      ])
-    },
-    queue: async (queued: readonly StoredDelivery[]): Promise<void> => {
-      await database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery)))
-    },
+      ]),
+    queue: (queued: readonly StoredDelivery[]) =>
+      database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery))),
     /** Takes due deliveries, of each account and each of its webhooks in turn. Other processes see them again at `until`. */
     // The second condition is checked again by a process that waited for another one's claim.
     claim: (at: number, until: number) =>
-      database.all(sql<StoredDelivery>`
+      deliveries.all(sql`
         update webhook_deliveries set next_at = ${until}, attempts = attempts + 1
         where next_at <= ${at} and id in (
           select id from (
@@ -47,34 +33,25 @@ export function createWebhooks(database: ServiceDatabase) {
           ) as due
           order by row_number() over (partition by account_id order by turn, next_at), next_at
           limit ${CLAIMED_AT_ONCE}
-        ) returning ${sql.raw(namedFields(DELIVERY))}`),
+        ) returning *`),
     nextDue: async (): Promise<number | null> =>
       (await database.get(sql<{ at: number | null }>`
         select min(next_at) as at from webhook_deliveries where next_at is not null`))!.at,
-    record: async (
+    record: (
       id: string,
       { nextAt, status, problem }: Pick<StoredDelivery, 'nextAt' | 'status' | 'problem'>,
-    ): Promise<void> => {
-      await database.run(sql`
+    ) =>
+      database.run(sql`
         update webhook_deliveries set next_at = ${nextAt}, status = ${status}, problem = ${problem}
-        where id = ${id}`)
-    },
+        where id = ${id}`),
     /** Newest first. */
-    deliveries: (webhookId: string, limit: number) =>
-      database.all(sql<StoredDelivery>`
-        ${deliveries} where webhook_id = ${webhookId} order by created_at desc, id limit ${limit}`),
-    removeDeliveriesBefore: async (at: number): Promise<void> => {
-      await database.run(sql`delete from webhook_deliveries where next_at is null and created_at < ${at}`)
-    },
+    deliveries: (webhookId: string, limit: number) => deliveries.list(sql`webhook_id = ${webhookId}`, limit),
+    removeDeliveriesBefore: (at: number) =>
+      database.run(sql`delete from webhook_deliveries where next_at is null and created_at < ${at}`),
   }
 }
 
 export function createRules(database: ServiceDatabase) {
-  const { insert, ofAccount, remove } = recordsOf<StoredRule>(database, 'rules', [
-    'id',
-    'accountId',
-    'definition',
-    'createdAt',
-  ])
+  const { insert, ofAccount, remove } = recordsOf<StoredRule>(database, 'rules')
   return { insert, ofAccount, remove }
 }

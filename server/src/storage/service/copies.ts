@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { StoredCopy } from '../service-store.ts'
 import { insertIf, recordsOf, type ServiceDatabase } from './service-database.ts'
 
-const FIELDS = ['id', 'accountId', 'bookmarkId', 'key', 'bytes', 'madeAt', 'missing'] as const
-
 export function createCopies(database: ServiceDatabase) {
-  const copies = recordsOf<StoredCopy>(database, 'page_copies', FIELDS, sql`made_at, id`)
+  const copies = recordsOf<StoredCopy>(database, 'page_copies', sql`made_at, id`)
   const { insert, remove, ofAccount, find, list } = copies
   return {
     insert,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredGrant, Plan, StoredAccount, StoredPublished, StoredPosition } from '../service-store.ts'
 import { type Payload, createOauth } from './oauth.ts'
-import { type ServiceDatabase, insertRow, selectFrom, UNLESS_TAKEN, recordsOf } from './service-database.ts'
+import { type ServiceDatabase, insertRow, recordsOf } from './service-database.ts'
 import { randomBytes } from 'node:crypto'
 import { createRules, createWebhooks } from './automation.ts'
 import { createCopies } from './copies.ts'
@@ -18,9 +18,7 @@ interface Row {
 }
 
 function createGrants(database: ServiceDatabase) {
-  const remove = async (which: RawBuilder<unknown>): Promise<void> => {
-    await database.run(database.deleteRecords(which))
-  }
+  const remove = (which: RawBuilder<unknown>) => database.run(database.deleteRecords(which))
 
   return {
     /** Newest first. */
@@ -53,100 +51,74 @@ function createGrants(database: ServiceDatabase) {
         on conflict (grant_id) do update set used_at = excluded.used_at`)
     },
     /** Ends a grant with its codes and tokens, optionally only of this account. */
-    end: (id: string, accountId?: string): Promise<void> => {
+    end: (id: string, accountId?: string) => {
       const ofGrant = sql`grant_id = ${id}`
       return remove(accountId === undefined ? ofGrant : sql`${ofGrant} and account_id = ${accountId}`)
     },
     /** Ends sessions of the authorization server, but not grants. */
-    endSignIns: (accountId: string): Promise<void> =>
-      remove(sql`model = 'Session' and account_id = ${accountId}`),
+    endSignIns: (accountId: string) => remove(sql`model = 'Session' and account_id = ${accountId}`),
   }
 }
 
 const BATCH = 500
 
-const accounts = selectFrom<StoredAccount>('accounts', [
-  'id',
-  'email',
-  'name',
-  'image',
-  'plan',
-  'trialEndsAt',
-  'createdAt',
-])
-
-const createAccounts = (database: ServiceDatabase) => ({
-  byId: (id: string) => database.get(sql<StoredAccount>`${accounts} where id = ${id}`),
-  /** Ignores case. */
-  byEmail: (email: string) => database.get(sql<StoredAccount>`${accounts} where ${database.hasEmail(email)}`),
-  async *all(): AsyncGenerator<StoredAccount> {
-    let after: StoredAccount | undefined
-    do {
-      const { createdAt = 0, id = '' } = after ?? {}
-      const batch = await database.all(sql<StoredAccount>`
-        ${accounts} where (created_at, id) > (${createdAt}, ${id}) order by created_at, id limit ${BATCH}`)
-      yield* batch
-      after = batch.at(-1)
-    } while (after)
-  },
-  /** Returns false if the address has an account. */
-  insert: async (account: StoredAccount): Promise<boolean> =>
-    (await database.run(insertRow('accounts', account, UNLESS_TAKEN))) > 0,
-  setPlan: async (id: string, plan: Plan, trialEndsAt: number): Promise<void> => {
-    await database.run(
-      sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`,
-    )
-  },
-  /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
-  remove: async (id: string): Promise<void> => {
-    await database.runAll([
-      database.deleteRecords(sql`account_id = ${id}`),
-      sql`delete from accounts where id = ${id}`,
-    ])
-  },
-})
-
-const FIELDS = ['id', 'accountId', 'name', 'filters', 'hash', 'createdAt', 'lastReadAt'] as const
+function createAccounts(database: ServiceDatabase) {
+  const { find, list, add } = recordsOf<StoredAccount>(database, 'accounts')
+  return {
+    byId: (id: string) => find(sql`id = ${id}`),
+    /** Ignores case. */
+    byEmail: (email: string) => find(database.hasEmail(email)),
+    async *all(): AsyncGenerator<StoredAccount> {
+      let after: StoredAccount | undefined
+      do {
+        const { createdAt = 0, id = '' } = after ?? {}
+        const batch = await list(sql`(created_at, id) > (${createdAt}, ${id})`, BATCH)
+        yield* batch
+        after = batch.at(-1)
+      } while (after)
+    },
+    /** Returns false if the address has an account. */
+    insert: add,
+    setPlan: (id: string, plan: Plan, trialEndsAt: number) =>
+      database.run(sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`),
+    /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
+    remove: (id: string) =>
+      database.runAll([
+        database.deleteRecords(sql`account_id = ${id}`),
+        sql`delete from accounts where id = ${id}`,
+      ]),
+  }
+}
 
 function createPublished(database: ServiceDatabase) {
-  const addresses = recordsOf<StoredPublished>(database, 'published_addresses', FIELDS)
-  const { insert, ofAccount, remove, find } = addresses
+  const { insert, ofAccount, remove, find } = recordsOf<StoredPublished>(database, 'published_addresses')
   return {
     insert,
     ofAccount,
     remove,
     byHash: (hash: Uint8Array) => find(sql`hash = ${hash}`),
-    markRead: async (id: string, at: number): Promise<void> => {
-      await database.run(sql`update published_addresses set last_read_at = ${at} where id = ${id}`)
-    },
+    markRead: (id: string, at: number) =>
+      database.run(sql`update published_addresses set last_read_at = ${at} where id = ${id}`),
   }
 }
 
-const positions = selectFrom<StoredPosition>('reading_positions', [
-  'bookmarkId',
-  'block',
-  'progress',
-  'readAt',
-])
-
-const createPositions = (database: ServiceDatabase) => ({
-  /** Keeps the position that was read last. */
-  put: async (accountId: string, position: StoredPosition): Promise<void> => {
-    const unlessOlder = sql`on conflict (account_id, bookmark_id) do update
+function createPositions(database: ServiceDatabase) {
+  const latest = recordsOf<StoredPosition>(database, 'reading_positions', sql`read_at desc, bookmark_id`)
+  return {
+    /** Keeps the position that was read last. */
+    put: (position: StoredPosition) => {
+      const unlessOlder = sql`on conflict (account_id, bookmark_id) do update
       set block = excluded.block, progress = excluded.progress, read_at = excluded.read_at
       where excluded.read_at >= reading_positions.read_at`
-    await database.run(insertRow('reading_positions', { accountId, ...position }, unlessOlder))
-  },
-  find: (accountId: string, bookmarkId: string) =>
-    database.get(sql<StoredPosition>`
-      ${positions} where account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
-  ofAccount: (accountId: string) =>
-    database.all(sql<StoredPosition>`${positions} where account_id = ${accountId} order by bookmark_id`),
-  latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
-    database.all(sql<StoredPosition>`
-      ${positions} where account_id = ${accountId} and progress < ${below}
-      order by read_at desc, bookmark_id limit ${limit}`),
-})
+      return database.run(insertRow('reading_positions', position, unlessOlder))
+    },
+    find: (accountId: string, bookmarkId: string) =>
+      latest.find(sql`account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
+    ofAccount: latest.ofAccount,
+    latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
+      latest.list(sql`account_id = ${accountId} and progress < ${below}`, limit),
+  }
+}
 
 const SECRET_BYTES = 32
 
@@ -166,8 +138,7 @@ function createSecrets(database: ServiceDatabase) {
     read: (name: string) => put(name, sql`known.value`),
     renew: (name: string) => put(name, sql`excluded.value`),
     /** Replaces the secret with another store's. */
-    adopt: async (name: string, value: Uint8Array): Promise<void> =>
-      void (await put(name, sql`excluded.value`, value)),
+    adopt: (name: string, value: Uint8Array) => put(name, sql`excluded.value`, value),
   }
 }
 

@@ -2,29 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredAccount, StoredIdentity, StoredKey, StoredPasskey } from '../service-store.ts'
 import { insertRow, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
 
-const KEY = [
-  'id',
-  'accountId',
-  'name',
-  'level',
-  'hash',
-  'display',
-  'createdAt',
-  'lastUsedAt',
-  'revokedAt',
-] as const
-const PASSKEY = ['id', 'accountId', 'name', 'publicKey', 'counter', 'createdAt', 'lastUsedAt'] as const
-const IDENTITY = ['issuer', 'subject', 'accountId', 'createdAt'] as const
-
 export function createKeys(database: ServiceDatabase) {
-  const { insert, ofAccount, find } = recordsOf<StoredKey>(database, 'keys', KEY)
+  const { insert, ofAccount, find } = recordsOf<StoredKey>(database, 'keys')
   return {
     insert,
     ofAccount,
     byHash: (hash: Uint8Array) => find(sql`hash = ${hash} and revoked_at is null`),
-    markUsed: async (id: string, at: number): Promise<void> => {
-      await database.run(sql`update keys set last_used_at = ${at} where id = ${id}`)
-    },
+    markUsed: (id: string, at: number) =>
+      database.run(sql`update keys set last_used_at = ${at} where id = ${id}`),
     /** Returns whether there was one to revoke. */
     revoke: async (accountId: string, id: string, at: number): Promise<boolean> =>
       (await database.run(sql`
@@ -46,7 +31,7 @@ const deleteAlone = async (database: ServiceDatabase, accountId: string, deletio
 }
 
 export function createPasskeys(database: ServiceDatabase) {
-  const { add, find, ofAccount, remove } = recordsOf<StoredPasskey>(database, 'passkeys', PASSKEY)
+  const { add, find, ofAccount, remove } = recordsOf<StoredPasskey>(database, 'passkeys')
   return {
     insert: add,
     ofAccount,
@@ -59,11 +44,8 @@ export function createPasskeys(database: ServiceDatabase) {
         sql`delete from passkeys
           where account_id = ${accountId} and id = ${id} and ${hasOtherWay(accountId, id, issuer)}`,
       ),
-    rename: async (accountId: string, id: string, name: string): Promise<void> => {
-      await database.run(
-        sql`update passkeys set name = ${name} where id = ${id} and account_id = ${accountId}`,
-      )
-    },
+    rename: (accountId: string, id: string, name: string) =>
+      database.run(sql`update passkeys set name = ${name} where id = ${id} and account_id = ${accountId}`),
     byId: (id: string) => find(sql`id = ${id}`),
     /** Records a use. Returns false if the counter didn't increase, although the authenticator counts. */
     use: async (id: string, counter: number, at: number): Promise<boolean> => {
@@ -78,7 +60,6 @@ export function createIdentities(database: ServiceDatabase) {
   const { find, add, ofAccount } = recordsOf<StoredIdentity>(
     database,
     'provider_identities',
-    IDENTITY,
     sql`issuer, subject`,
   )
   return {
@@ -105,10 +86,9 @@ export function createIdentities(database: ServiceDatabase) {
         sql`delete from provider_identities
           where account_id = ${accountId} and issuer = ${issuer} and ${hasOtherWay(accountId, null, null)}`,
       ),
-    remove: async (accountId: string, issuer: string): Promise<void> => {
-      await database.run(
+    remove: (accountId: string, issuer: string) =>
+      database.run(
         sql`delete from provider_identities where account_id = ${accountId} and issuer = ${issuer}`,
-      )
-    },
+      ),
   }
 }

@@ -25,9 +25,7 @@ export function createOauth(database: ServiceDatabase) {
     const read = JSON.parse(payload) as Payload
     return consumed === null ? read : { ...read, consumed: Math.floor(consumed / 1000) }
   }
-  const remove = async (which: RawBuilder<unknown>): Promise<void> => {
-    await database.run(database.deleteRecords(which))
-  }
+  const remove = (which: RawBuilder<unknown>) => database.run(database.deleteRecords(which))
 
   return {
     /** Inserts or replaces a record. Keeps its creation time. */
@@ -49,7 +47,7 @@ export function createOauth(database: ServiceDatabase) {
       (await database.run(sql`
         update oauth_models set consumed_at = ${at}
         where model = ${model} and key = ${key} and consumed_at is null`)) > 0,
-    remove: (model: string, key: string): Promise<void> => remove(sql`model = ${model} and key = ${key}`),
+    remove: (model: string, key: string) => remove(sql`model = ${model} and key = ${key}`),
 
     /** Records the origin of an interaction, and ends the oldest ones over the limits. */
     limitSignIns: async (
@@ -70,13 +68,12 @@ export function createOauth(database: ServiceDatabase) {
       ])
     },
     /** Deletes the oldest client without a grant if too many registered since then. */
-    limitUnusedClients: (most: number, since: number): Promise<void> =>
+    limitUnusedClients: (most: number, since: number) =>
       remove(sql`model = 'Client' and key in (
         select key from oauth_models where ${unusedClients} and created_at >= ${since}
         order by created_at desc limit ${ALL} offset ${most - 1})`),
     /** Deletes clients without a grant that registered before. */
-    removeUnusedClients: (before: number): Promise<void> =>
-      remove(sql`${unusedClients} and created_at < ${before}`),
+    removeUnusedClients: (before: number) => remove(sql`${unusedClients} and created_at < ${before}`),
 
     /** Claims a refresh, or anything else that happens once. A claim expires, in case its process dies. */
     claimOnce: async (hash: string, at: number, until: number): Promise<Claim> => {
@@ -91,12 +88,11 @@ export function createOauth(database: ServiceDatabase) {
       return known?.response ?? 'taken'
     },
     /** Stores the encrypted response, or releases the claim for null. */
-    endRefresh: async (hash: string, answer: Uint8Array | null, until: number): Promise<void> => {
-      await database.run(
+    endRefresh: (hash: string, answer: Uint8Array | null, until: number) =>
+      database.run(
         answer === null
           ? sql`delete from oauth_refreshes where token_hash = ${hash}`
           : sql`update oauth_refreshes set response = ${answer}, expires_at = ${until} where token_hash = ${hash}`,
-      )
-    },
+      ),
   }
 }

@@ -27,38 +27,39 @@ export const insertRow = (table: string, record: object, onConflict: RawBuilder<
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
     values (${sql.join(Object.values(record))}) ${onConflict}`
 
+/** Inserts a record if a condition holds and its key is free. */
 export const insertIf = (table: string, record: object, condition: Condition) =>
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
-    select ${sql.join(Object.values(record))} where ${condition}`
+    select ${sql.join(Object.values(record))} where ${condition} ${UNLESS_TAKEN}`
 
 export const replacing = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
 
-export const namedFields = (fields: readonly string[]): string =>
-  fields.map((field) => `${columnOf(field)} as "${field}"`).join(', ')
+const fieldOf = (column: string): string =>
+  column.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase())
 
-export const selectFrom = <Stored extends object>(
-  table: string,
-  fields: readonly (keyof Stored & string)[],
-) => sql.raw<Stored>(`select ${namedFields(fields)} from ${table}`)
+const toRecord = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value]))
 
-/** Reads and writes records of accounts, in a table with a column for each field. */
-export function recordsOf<Stored extends { accountId: string }>(
+/** Reads and writes records in a table with a column for each field. */
+export function recordsOf<Stored extends object>(
   database: ServiceDatabase,
   table: string,
-  fields: readonly (keyof Stored & string)[],
   order = sql`created_at, id`,
 ) {
-  const select = selectFrom<Stored>(table, fields)
-  const list = (which: Condition) => database.all(sql<Stored>`${select} where ${which} order by ${order}`)
+  const all = async (statement: RawBuilder<unknown>): Promise<Stored[]> =>
+    (await database.all(statement as RawBuilder<object>)).map(toRecord) as Stored[]
+  const where = (which: Condition) => sql`select * from ${sql.table(table)} where ${which}`
+  const list = (which: Condition, limit?: number) =>
+    all(sql`${where(which)} order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}`)
   return {
-    find: (which: Condition) => database.get(sql<Stored>`${select} where ${which}`),
+    /** Returns the records of a statement that returns whole rows. */
+    all,
+    find: async (which: Condition) => (await all(where(which)))[0],
     list,
     ofAccount: (accountId: string) => list(sql`account_id = ${accountId}`),
-    insert: async (record: Stored): Promise<void> => {
-      await database.run(insertRow(table, record))
-    },
+    insert: (record: Stored) => database.run(insertRow(table, record)),
     /** Returns false if its key exists. */
     add: async (record: Stored): Promise<boolean> =>
       (await database.run(insertRow(table, record, UNLESS_TAKEN))) > 0,

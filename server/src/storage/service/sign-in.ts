@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredAccount, StoredSession } from '../service-store.ts'
-import { insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
+import { insertIf, insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
 
 /** No account has a password, a passkey, or a provider. */
 const isNotSetUp = sql`not exists (
@@ -14,13 +14,10 @@ export const createPasswords = (database: ServiceDatabase) => ({
       ?.hash,
   /** Creates the first account if needed. Returns false if someone can sign in. */
   setFirst: async (account: StoredAccount, hash: string, at: number): Promise<boolean> => {
-    const { id, email, name, image, plan, trialEndsAt, createdAt } = account
     const changed = await database.runAll([
       ...database.aloneWithPasswords,
-      sql`insert into accounts (id, email, name, image, plan, trial_ends_at, created_at)
-        select ${id}, ${email}, ${name}, ${image}, ${plan}, ${trialEndsAt}, ${createdAt}
-        where ${isNotSetUp} on conflict do nothing`,
-      sql`insert into passwords (account_id, hash, changed_at) select ${id}, ${hash}, ${at} where ${isNotSetUp}`,
+      insertIf('accounts', account, isNotSetUp),
+      insertIf('passwords', { accountId: account.id, hash, changedAt: at }, isNotSetUp),
     ])
     return changed.at(-1)! > 0
   },
@@ -36,20 +33,16 @@ export const createPasswords = (database: ServiceDatabase) => ({
   },
 })
 
-const SESSION = ['hash', 'accountId', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'] as const
-
 export function createSessions(database: ServiceDatabase) {
-  const sessions = recordsOf<StoredSession>(database, 'web_sessions', SESSION, sql`last_seen_at desc`)
+  const sessions = recordsOf<StoredSession>(database, 'web_sessions', sql`last_seen_at desc`)
   return {
     insert: sessions.insert,
     find: (hash: Uint8Array, at: number) => sessions.find(sql`hash = ${hash} and expires_at > ${at}`),
     ofAccount: (accountId: string, at: number) =>
       sessions.list(sql`account_id = ${accountId} and expires_at > ${at}`),
-    markSeen: async (hash: Uint8Array, at: number): Promise<void> => {
-      await database.run(sql`update web_sessions set last_seen_at = ${at} where hash = ${hash}`)
-    },
-    end: async (accountId: string, hash: Uint8Array): Promise<void> => {
-      await database.run(sql`delete from web_sessions where account_id = ${accountId} and hash = ${hash}`)
-    },
+    markSeen: (hash: Uint8Array, at: number) =>
+      database.run(sql`update web_sessions set last_seen_at = ${at} where hash = ${hash}`),
+    end: (accountId: string, hash: Uint8Array) =>
+      database.run(sql`delete from web_sessions where account_id = ${accountId} and hash = ${hash}`),
   }
 }

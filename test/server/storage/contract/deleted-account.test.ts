@@ -17,7 +17,7 @@ interface Place {
   /** A service and another process, such as the command-line tool or a second service. */
   engines: readonly [Engine, Engine]
   /** Deletes the account like the service does before it removes the library. */
-  endAccount(): Promise<void>
+  endAccount(): Promise<unknown>
   /** All stored data of the library. */
   left(): Promise<unknown[]>
   close(): Promise<unknown>
