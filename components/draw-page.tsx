@@ -1,17 +1,17 @@
 import '@/components/ui/composed-keys.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import type { Surface } from '@/lib/language/surfaces.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext, type LibraryAccess } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { AppShell } from './app-shell.tsx'
 
 interface PageOptions {
-  access: ComponentProps<typeof LibraryProvider>['access']
+  access: LibraryAccess
   surface: Surface
   /** Words of the window's title. Without it, the page sets its own. */
   title?: () => string
@@ -28,11 +28,11 @@ export async function drawPage(
   const draw = () => {
     if (title) document.title = t('ui.pageTitle', { page: title() })
     root.render(
-      <LibraryProvider access={access}>
+      <LibraryContext value={access}>
         <AppShell queryClient={queries} settings={settings}>
           {page}
         </AppShell>
-      </LibraryProvider>,
+      </LibraryContext>,
     )
   }
   onLanguage(draw)

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { PreviewStore } from '@/lib/query/media.ts'
 import type { RankAccess } from '@/lib/query/search.ts'
 import type { LocalHits } from '@/lib/search/local-search.ts'
@@ -11,14 +11,10 @@ export interface PanelParts {
   rankAccess: RankAccess
 }
 
-const PanelContext = createContext<PanelParts | null>(null)
-
-export function PanelProvider({ parts, children }: { parts: PanelParts; children: ReactNode }) {
-  return <PanelContext value={parts}>{children}</PanelContext>
-}
+export const PanelContext = createContext<PanelParts | null>(null)
 
 export function usePanel(): PanelParts {
   const parts = useContext(PanelContext)
-  if (!parts) throw new Error('usePanel needs a PanelProvider above it.')
+  if (!parts) throw new Error('usePanel needs a PanelContext above it.')
   return parts
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { SWITCHED } from '@/lib/save/switched.ts'
 import { App, loadParts } from './app.tsx'
@@ -47,11 +47,11 @@ try {
   const queries = createQueryClient()
   const draw = () =>
     root.render(
-      <LibraryProvider access={access}>
+      <LibraryContext value={access}>
         <QueryClientProvider client={queries}>
           <Screen {...started} />
         </QueryClientProvider>
-      </LibraryProvider>,
+      </LibraryContext>,
     )
   onLanguage(draw)
   draw()

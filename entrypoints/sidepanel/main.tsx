@@ -1,6 +1,6 @@
 import { drawPage } from '@/components/draw-page.tsx'
 import { PageHistoryProvider } from '@/components/panel/page-history.tsx'
-import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
@@ -49,11 +49,11 @@ async function page() {
   // The library determines the first render. Its failure is rendered like others.
   const [{ session, pageHistory }] = await Promise.all([start(), queries.prefetchQuery(librariesQuery)])
   return (
-    <PanelProvider parts={parts}>
+    <PanelContext value={parts}>
       <PageHistoryProvider value={pageHistory}>
         <ListeningPanel session={session} />
       </PageHistoryProvider>
-    </PanelProvider>
+    </PanelContext>
   )
 }
 await drawPage(page(), { access, surface: 'sidepanel', queries })

@@ -1,16 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { Screen } from '@/lib/messaging/background.ts'
 
 export type LibraryAccess = Screen
 
-const LibraryContext = createContext<LibraryAccess | null>(null)
-
-export function LibraryProvider({ access, children }: { access: LibraryAccess; children: ReactNode }) {
-  return <LibraryContext value={access}>{children}</LibraryContext>
-}
+export const LibraryContext = createContext<LibraryAccess | null>(null)
 
 export function useLibrary(): LibraryAccess {
   const access = useContext(LibraryContext)
-  if (!access) throw new Error('useLibrary needs a LibraryProvider above it.')
+  if (!access) throw new Error('useLibrary needs a LibraryContext above it.')
   return access
 }

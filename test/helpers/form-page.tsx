@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createScreenAccess } from './screen.ts'
 
@@ -15,9 +15,9 @@ export function openFormPage(form: ReactNode, answers: Record<string, unknown> =
   })
   return render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={access}>
-        <PanelProvider parts={{ host: { openOptions: () => undefined } } as never}>{form}</PanelProvider>
-      </LibraryProvider>
+      <LibraryContext value={access}>
+        <PanelContext value={{ host: { openOptions: () => undefined } } as never}>{form}</PanelContext>
+      </LibraryContext>
     </AppShell>,
   )
 }

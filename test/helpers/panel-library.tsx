@@ -1,10 +1,10 @@
 import { ApiError, type SummaryHit } from '@bookplate/contract'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelProvider, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { createScreenAccess } from './screen.ts'
@@ -107,9 +107,9 @@ export function createPanelWrapper(
     })[name] ?? { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
-      <LibraryProvider access={createScreenAccess({ client, send })}>
-        <PanelProvider parts={panelParts}>{children}</PanelProvider>
-      </LibraryProvider>
+      <LibraryContext value={createScreenAccess({ client, send })}>
+        <PanelContext value={panelParts}>{children}</PanelContext>
+      </LibraryContext>
     </AppShell>
   )
   return { wrapper, queryClient, opened, parts: panelParts }

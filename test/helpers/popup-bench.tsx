@@ -14,7 +14,7 @@ import { behindEdits } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { hideOthers } from '../../server/web/own-outbox.ts'
 import { createFakeLocks } from './fake-locks.ts'
@@ -143,9 +143,9 @@ export function createPopupBench() {
   }
   const renderPage = (access: ReturnType<typeof connect>, page: ReactNode) =>
     render(
-      <LibraryProvider access={access}>
+      <LibraryContext value={access}>
         <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
-      </LibraryProvider>,
+      </LibraryContext>,
     )
   const openWaitingList = () =>
     renderPage(

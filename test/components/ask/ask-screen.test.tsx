@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AskScreen } from '@/components/ask/ask-screen.tsx'
 import { createBroadcast } from '@/lib/messaging/events.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createPanelWrapper, refusal, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -38,9 +38,9 @@ function show({ root = OFFER as object } = {}) {
   const { wrapper: Wrapper } = createPanelWrapper(client)
   render(
     <Wrapper>
-      <LibraryProvider access={createScreenAccess({ client, send: send as never })}>
+      <LibraryContext value={createScreenAccess({ client, send: send as never })}>
         <AskScreen question="How long does rye rest?" onRead={onRead} />
-      </LibraryProvider>
+      </LibraryContext>
     </Wrapper>,
   )
   const broadcast = createBroadcast((message) =>

@@ -7,7 +7,7 @@ import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
 import { pageDraft, putDraft } from '@/lib/drafts/drafts.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
 const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
@@ -35,9 +35,9 @@ function Fields({ stored, popup }: { stored: string | null; popup?: Popup }) {
 function open(stored: string | null = 'before', popup?: Popup) {
   const access = createScreenAccess({})
   const fields = (stored: string | null) => (
-    <LibraryProvider access={access}>
+    <LibraryContext value={access}>
       <Fields stored={stored} popup={popup} />
-    </LibraryProvider>
+    </LibraryContext>
   )
   const { rerender, ...rest } = render(fields(stored))
   return { ...rest, store: (stored: string) => rerender(fields(stored)) }

@@ -6,10 +6,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Duplicates } from '@/components/care/duplicates.tsx'
-import { PanelProvider, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { duplicate } from '../../helpers/duplicate.ts'
 import { refusal } from '../../helpers/panel-library.tsx'
@@ -56,11 +56,11 @@ function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRea
   } as unknown as LibraryClient
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ client, send })}>
-        <PanelProvider parts={{ host: {} } as unknown as PanelParts}>
+      <LibraryContext value={createScreenAccess({ client, send })}>
+        <PanelContext value={{ host: {} } as unknown as PanelParts}>
           <EditsProvider>{children}</EditsProvider>
-        </PanelProvider>
-      </LibraryProvider>
+        </PanelContext>
+      </LibraryContext>
     </AppShell>
   )
   render(<Duplicates />, { wrapper })

@@ -6,12 +6,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Links } from '@/components/care/links.tsx'
-import { PanelProvider, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_POLL_MS } from '@/lib/query/care.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { refusal, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
@@ -74,11 +74,11 @@ function show(library: {
   const open = vi.fn<PanelHost['open']>()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ client, send })}>
-        <PanelProvider parts={{ host: { open, openCopy: () => false } } as unknown as PanelParts}>
+      <LibraryContext value={createScreenAccess({ client, send })}>
+        <PanelContext value={{ host: { open, openCopy: () => false } } as unknown as PanelParts}>
           <EditsProvider>{children}</EditsProvider>
-        </PanelProvider>
-      </LibraryProvider>
+        </PanelContext>
+      </LibraryContext>
     </AppShell>
   )
   render(<Links onRead={onRead} />, { wrapper })

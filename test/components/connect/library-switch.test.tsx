@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { labelsOf } from '@/lib/libraries/labels.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
@@ -18,9 +18,9 @@ const WORK = 'https://books.example work'
 function open(list: object[], active: string | null = WORK) {
   const background = createFakeSend({})
   render(
-    <LibraryProvider access={createScreenAccess({ send: background.send })}>
+    <LibraryContext value={createScreenAccess({ send: background.send })}>
       <LibrarySwitch labels={labelsOf({ active, list })} />
-    </LibraryProvider>,
+    </LibraryContext>,
   )
   return background
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/app-shell.tsx'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -35,9 +35,9 @@ function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
   const tell = vi.fn<(words: string) => void>()
   render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ send })}>
+      <LibraryContext value={createScreenAccess({ send })}>
         <Refused goOn={goOn} tell={tell} />
-      </LibraryProvider>
+      </LibraryContext>
     </AppShell>,
   )
   return { asked, goOn, tell }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { HighlightsScreen } from '@/components/highlights/highlights-screen.tsx'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createPanelWrapper, refusal, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
 
@@ -31,11 +31,11 @@ function show(pages: (HighlightedBookmark[] | Error)[], capture = {}) {
   const download = vi.spyOn(parts.host, 'download')
   render(
     <Wrapper>
-      <LibraryProvider access={createScreenAccess({ client, send: send as never })}>
+      <LibraryContext value={createScreenAccess({ client, send: send as never })}>
         <EditsProvider>
           <HighlightsScreen onRead={onRead} />
         </EditsProvider>
-      </LibraryProvider>
+      </LibraryContext>
     </Wrapper>,
   )
   return { onRead, download, asked }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { ListeningPanel } from '@/entrypoints/sidepanel/listening-panel.tsx'
-import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -34,13 +34,13 @@ it('keeps typed text when the sign-in of the same account gets more scopes', asy
         : { status: 'none' }
   }) as unknown as Send
   render(
-    <LibraryProvider access={createScreenAccess({ client, send })}>
-      <PanelProvider parts={parts}>
+    <LibraryContext value={createScreenAccess({ client, send })}>
+      <PanelContext value={parts}>
         <AppShell queryClient={queryClient}>
           <ListeningPanel session={null} />
         </AppShell>
-      </PanelProvider>
-    </LibraryProvider>,
+      </PanelContext>
+    </LibraryContext>,
   )
   const box = await screen.findByRole<HTMLInputElement>('searchbox')
   fireEvent.change(box, { target: { value: 'sleep' } })

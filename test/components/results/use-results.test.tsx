@@ -10,12 +10,12 @@ import { createPanelWrapper, createResultsClient, refusal, summaryHit } from '..
 import type { SummaryHit } from '@bookplate/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OutboxView } from '@/lib/outbox/entry.ts'
 import { markResultsStale } from '@/lib/query/stale.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
 function useSearchAndResults() {
@@ -38,9 +38,9 @@ function render(
     name === 'outbox.list' ? outbox() : { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
-      <LibraryProvider access={createScreenAccess({ client: library.client, send })}>
-        <PanelProvider parts={parts}>{children}</PanelProvider>
-      </LibraryProvider>
+      <LibraryContext value={createScreenAccess({ client: library.client, send })}>
+        <PanelContext value={parts}>{children}</PanelContext>
+      </LibraryContext>
     </AppShell>
   )
   const { result } = renderHook(useSearchAndResults, { wrapper })

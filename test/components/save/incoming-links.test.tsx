@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
+import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { IncomingLinks } from '@/components/save/incoming-links.tsx'
 import type { Caught } from '@/components/save/use-incoming-links.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -32,11 +32,11 @@ function show(caught: Caught) {
   }) as unknown as Send
   render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ send })}>
-        <PanelProvider parts={{ host: { openOptions: () => undefined } } as never}>
+      <LibraryContext value={createScreenAccess({ send })}>
+        <PanelContext value={{ host: { openOptions: () => undefined } } as never}>
           <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
-        </PanelProvider>
-      </LibraryProvider>
+        </PanelContext>
+      </LibraryContext>
     </AppShell>,
   )
 }

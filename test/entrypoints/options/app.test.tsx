@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { App } from '@/entrypoints/options/app.tsx'
 import { AppShell } from '@/components/app-shell.tsx'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -114,11 +114,11 @@ function open(
   const { send } = background
   const access = createScreenAccess({ send, client: createRemoteClient(send) })
   render(
-    <LibraryProvider access={access}>
+    <LibraryContext value={access}>
       <AppShell queryClient={createQueryClient()}>
         <App />
       </AppShell>
-    </LibraryProvider>,
+    </LibraryContext>,
   )
   return background
 }

@@ -12,7 +12,7 @@ import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { toProblem } from '@/lib/outbox/entry.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
 import { bookmarkOfLine } from '@/lib/sample/sample-bookmark.ts'
@@ -29,9 +29,9 @@ beforeEach(() => {
 function open(send: Send) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ send })}>
+      <LibraryContext value={createScreenAccess({ send })}>
         <ImportPart onConnect={() => undefined} />
-      </LibraryProvider>
+      </LibraryContext>
     </QueryClientProvider>,
   )
 }
@@ -210,11 +210,11 @@ it('offers to connect if the key can no longer undo an import', async () => {
   const batchRead = () => Promise.reject(refused!)
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ client: { bookmarks: { batchRead } } as never })}>
+      <LibraryContext value={createScreenAccess({ client: { bookmarks: { batchRead } } as never })}>
         <ToastProvider>
           <ImportPart onConnect={connect} />
         </ToastProvider>
-      </LibraryProvider>
+      </LibraryContext>
     </QueryClientProvider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of list.txt' }))

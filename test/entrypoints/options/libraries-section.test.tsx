@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { keepFocus } from '@/components/ui/keep-focus.ts'
 import { LibrariesSection } from '@/entrypoints/options/libraries-section.tsx'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
@@ -52,9 +52,9 @@ async function open(list: object[] = LIST) {
   await store(stored)
   render(
     <QueryClientProvider client={queryClient}>
-      <LibraryProvider access={createScreenAccess({ send: background.send })}>
+      <LibraryContext value={createScreenAccess({ send: background.send })}>
         <LibrariesSection onAdd={onAdd} />
-      </LibraryProvider>
+      </LibraryContext>
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: 'Add a library…' })

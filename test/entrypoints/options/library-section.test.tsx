@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TransferSection } from '@/entrypoints/options/export-part.tsx'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -38,9 +38,9 @@ function open() {
   const { send } = background
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryProvider access={createScreenAccess({ send, client: createRemoteClient(send) })}>
+      <LibraryContext value={createScreenAccess({ send, client: createRemoteClient(send) })}>
         <TransferSection onConnect={() => undefined} />
-      </LibraryProvider>
+      </LibraryContext>
     </QueryClientProvider>,
   )
   return { ...background, files }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { useKeepCopy } from '@/entrypoints/popup/keep-copy.tsx'
 import type { CopyOutcome } from '@/lib/copies/outcome.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
@@ -30,11 +30,11 @@ it('offers a copy again until one was made', async () => {
     return outcomes.shift()
   }
   render(
-    <LibraryProvider access={createScreenAccess({ send: send as never })}>
+    <LibraryContext value={createScreenAccess({ send: send as never })}>
       <QueryClientProvider client={createQueryClient()}>
         <KeepCopy />
       </QueryClientProvider>
-    </LibraryProvider>,
+    </LibraryContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Keep a copy' }))
   expect(await screen.findByText('The page didn’t answer in time. Try again in a moment.')).toBeTruthy()

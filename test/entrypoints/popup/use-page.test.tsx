@@ -8,7 +8,7 @@ import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { TransportError } from '@bookplate/contract'
 import userEvent from '@testing-library/user-event'
 import { createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
@@ -57,7 +57,7 @@ function open(opened: Promise<PageView>, answer: (name: string, request: unknown
   fakeBrowser.reset()
   const send = ((name: string, request: unknown) => answer(name, request)) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <LibraryProvider access={createScreenAccess({ send })}>{children}</LibraryProvider>
+    <LibraryContext value={createScreenAccess({ send })}>{children}</LibraryContext>
   )
   const started = {
     tab: { url, title: 'A' },

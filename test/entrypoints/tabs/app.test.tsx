@@ -11,7 +11,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL, type LinkOutcome } from '@/lib/messaging/links-protocol.ts'
 import { type OutboxView, Problem } from '@/lib/outbox/entry.ts'
 import { TABS_PROTOCOL } from '@/lib/messaging/tabs-protocol.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
@@ -72,15 +72,13 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
     return null
   }) as unknown as Send
   render(
-    <LibraryProvider
-      access={createScreenAccess({ send, client: { tags: { list: async () => [] } } as never })}
-    >
+    <LibraryContext value={createScreenAccess({ send, client: { tags: { list: async () => [] } } as never })}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>
           <Surface tabs={tabs} />
         </ToastProvider>
       </QueryClientProvider>
-    </LibraryProvider>,
+    </LibraryContext>,
   )
   const set = async (next: Record<number, State>) => {
     for (const [id, state] of Object.entries(next)) states.set(tab(Number(id)).url, state)
