@@ -254,3 +254,27 @@ it('keeps no boilerplate box for a price that one of several plans has', async (
   )
   expect(text).not.toContain('Plan 2')
 })
+
+it('drops other products without pictures, whose names are links', async () => {
+  const cards = [1, 2, 3].map((at) => `<li><a href="/c${at}"><p>Tea cup ${at}</p><p>$1${at}.00</p></a></li>`)
+  const { text } = await extractPage(offer(`<section><ul>${cards.join('')}</ul></section>`), URL)
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toContain('Tea cup')
+})
+
+it('keeps the sizes of a product, which have a price but no link', async () => {
+  const sizes = [1, 2, 3].map((at) => `<li>${at} liters <b>$1${at}.00</b></li>`)
+  const { text } = await extractPage(offer(`<h2>Sizes</h2><ul>${sizes.join('')}</ul>`), URL)
+  expect(text).toContain('3 liters $13.00')
+})
+
+it('drops the columns next to a product in a table that lays out the page', async () => {
+  const menu = ['Bowls', 'Cups', 'Jugs', 'Mugs'].map((name) => `<a href="/${name}">${name}</a><br>`).join('')
+  const column = `<td><b>Our ranges</b><br>${menu}<p>The showroom is open on weekdays from ten to four in the afternoon.</p></td>`
+  const { text } = await extractPage(
+    `<table><tr>${column}<td><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION.repeat(4)}</p></td></tr></table>`,
+    URL,
+  )
+  expect(text).toContain(DESCRIPTION)
+  expect(text).not.toMatch(/ranges|Bowls|showroom/)
+})

@@ -152,3 +152,12 @@ it('keeps short answers, and wrappers of a profile and a text', async () => {
     for (const one of texts) expect(text).toContain(one)
   }
 })
+
+it('drops the floors, roles, and counts of a thread, and signatures named by a data attribute', async () => {
+  const post = (text: string, at: number) =>
+    `<li class="post"><div class="by"><a href="/user/${at}">${NAMES[at]}</a> <span>Participant</span> <span>沙发</span> <span>Posts: 1,103</span></div><div class="content"><p>${text}</p></div><div data-role="memberSignature"><p>Pumps and pipes in town</p></div></li>`
+  const { text } = await extractPage(thread(post), URL)
+  for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
+  expect(text).toContain(NAMES[1])
+  expect(text).not.toMatch(/Participant|沙发|1,103|in town/)
+})

@@ -13,6 +13,7 @@ export const EMPTY_LINE = line(
   'after newsletter promotion|loading|sign ?in|log ?in|sign ?up|register|subscribe(?: now)?|share|tweet|pin(?: it)?|print|e-?mail|copy link|save|listen|listen to (?:this )?article|(?:\\d+ )?comments?|(?:\\d+ )?shares?',
   'share (?:this|on|via)\\b.{0,40}|share (?:this )?(?:article|story|post)|print this (?:page|article)|email this (?:page|article)|back to (?:top|the top)|read(?: the)? full (?:story|article)',
   'anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录',
+  'ajouter à vos (?:sélections|favoris)|envoyer par e-?mail|offrir l.article|lire plus tard|read in english|tu suscripción se está usando en otro dispositivo.{0,4}|quieres añadir otro usuario a tu suscripción|apúntate(?: aquí)?',
   'teilen (?:auf|per)\\b.{0,30}|partager sur\\b.{0,40}|compartir en\\b.{0,40}|condividi su\\b.{0,40}',
   '(?:leave a|post a|add a) (?:reply|comment)|cancel reply|your email address will not be published.{0,60}|required fields are marked.{0,10}|save my name, email.{0,90}',
   'type your email.{0,20}|join [\\d.,]+ other (?:subscribers|followers|readers)|i would like to be emailed.{0,200}|we value your privacy',
@@ -43,8 +44,8 @@ export const END_HEADING = line(
   '(?:sign|signed) up (?:for|to)\\b.{0,60}|subscribe(?: to)?\\b.{0,60}|(?:get|join) (?:our|the) (?:free )?(?:\\w+ )?newsletters?.{0,40}|newsletters?(?: sign-?up)?|stay (?:informed|connected|up to date).{0,20}|follow us\\b.{0,40}|share (?:this|on|via)\\b.{0,40}|spread the word|tags|topics|filed under|categories',
   'اقرأ (?:أيضا|أيضاً|ايضا|المزيد).{0,30}|مواضيع ذات صلة|материалы по теме|по теме|related topics?|شاهد أيضا.{0,20}',
   'das könnte (?:sie|dich) (?:auch )?interessieren|mehr zum thema|mehr aus .{2,40}|meistgelesen.{0,20}|auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren',
-  'à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|dans la même rubrique',
-  'te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
+  'à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|dans la (?:même )?rubrique(?: \\p{L}+)?|partenaires',
+  'sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|(?:l.autore|l.autrice|informazioni sull.autore)|te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
 )
 
 export const LAST_LINE = start(

@@ -11,16 +11,25 @@ const MAX_TABS = 200
 const MANY = { least: 6, share: 0.3 }
 const FEW = { least: 4, share: 0.5 }
 
+const isPriced = (box: Box): boolean =>
+  box.links > 0 && box.characters <= MAX_PRODUCT_CARD && !box.hasMainPart && hasPrice(box)
+
 /** A product in a list: a picture, a link, and a price. */
-export const isProductCard = (box: Box): boolean =>
-  box.images > 0 && box.links > 0 && box.characters <= MAX_PRODUCT_CARD && !box.hasMainPart && hasPrice(box)
+export const isProductCard = (box: Box): boolean => box.images > 0 && isPriced(box)
+
+/** Another product on a product's page, also one without a picture whose name is a link. */
+const isOtherProduct = (box: Box): boolean =>
+  isPriced(box) && (box.images > 0 || box.linked * 2 >= box.characters)
 
 /** Siblings that are cards. Their classes can differ, for example by category. */
-export const productCardsIn = ({ boxes }: Box): Box[] =>
+const cardsIn = ({ boxes }: Box, isCard: (box: Box) => boolean): Box[] =>
   [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
-    const cards = alike.length < MIN_ITEMS ? [] : alike.filter(isProductCard)
+    const cards = alike.length < MIN_ITEMS ? [] : alike.filter(isCard)
     return cards.length < MIN_ITEMS ? [] : cards
   })
+
+export const productCardsIn = (box: Box): Box[] => cardsIn(box, isProductCard)
+export const otherProductsIn = (box: Box): Box[] => cardsIn(box, isOtherProduct)
 
 /** Maximum characters of a price with what it is for. */
 const MAX_LABELED_PRICE = 60
@@ -32,7 +41,7 @@ const withPriced = (box: Box): Box[] => [box, ...box.boxes.filter(hasPrice).slic
 export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
   let isBelow = !page.hasMainPart
   const find = (box: Box): Box[] | null => {
-    const cards = new Set(productCardsIn(box))
+    const cards = new Set(otherProductsIn(box))
     for (const inner of box.boxes) {
       // A cart shows its sum at the top, and a delivery has its own price.
       if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag) || OTHER_PRICE.test(inner.names)) continue

@@ -33,7 +33,7 @@ const BELOW =
 
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
-    'thanks|thankers|thanked-?by|sig|(?:post-?|user-?)?signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
+    'thanks|thankers|thanked-?by|sig|sign|(?:post-?|user-?)?signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
     'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
@@ -81,7 +81,10 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||
-      (kind === 'list' && !hasItems && !CONTENT.test(name) && LIST_CONTROL.test(name)) ||
+      ((kind === 'list' || (kind === 'landing' && box?.prose === 0)) &&
+        !hasItems &&
+        !CONTENT.test(name) &&
+        LIST_CONTROL.test(name)) ||
       (!CONTENT.test(name) && (NAMES[kind].test(name) || (isControl && CONTROL.test(name)))),
   )
 }

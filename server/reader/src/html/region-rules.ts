@@ -1,5 +1,12 @@
 import type { Box, COUNTS } from './boxes.ts'
-import { boxesAroundPrice, isListOfTabs, isProductCard, itemsIn, productCardsIn, reviewsIn } from './cards.ts'
+import {
+  boxesAroundPrice,
+  isListOfTabs,
+  isProductCard,
+  itemsIn,
+  otherProductsIn,
+  reviewsIn,
+} from './cards.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
 import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
 import {
@@ -54,8 +61,17 @@ export interface RegionRules {
   narrow?: (root: Box, dropped: Dropped, kept: Kept) => Pick<Region, 'root' | 'items'>
 }
 
+/** Attributes for tests and scripts, which still name a box where style sheets are generated. */
+const HOOKS = wordsIn(
+  'data-testid data-test data-test-id data-qa data-hook data-component data-box-name data-role',
+)
+/** Tags can be names, too. */
+const namesWithHooks = ({ element, tag, names }: Box): string =>
+  [names, tag, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ')
+
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
 const discussionRules = (): RegionRules => ({
+  namesOf: namesWithHooks,
   isContent: (box) => isQuotation(box) || isByline(box),
   isBoilerplate: (box) => isInvitation(box) || isSignature(box),
   isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
@@ -132,9 +148,6 @@ const labeledSections = ({ boxes }: Box): Box[] =>
 const isOnlyComment = (box: Box, page: Box): boolean =>
   /comment/i.test(box.names) && box.prose * 2 > page.prose && reviewsIn(box).length === 0
 
-/** Attributes for tests and scripts, which still name a box where style sheets are generated. */
-const HOOKS = wordsIn('data-testid data-test data-test-id data-qa data-hook data-component data-box-name')
-
 /** A product is the page without reviews, delivery, and other products. */
 const productRules = (page: Box): RegionRules => {
   const panels = boilerplatePanels(page)
@@ -144,10 +157,8 @@ const productRules = (page: Box): RegionRules => {
     // Tracks and parts of a course have a length.
     isHead: isTimed,
     isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
-    boilerplateIn: (box) => [...labeledSections(box), ...productCardsIn(box), ...reviewsIn(box, true)],
-    // Tags can be names, too.
-    namesOf: ({ element, tag, names }) =>
-      [names, tag, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' '),
+    boilerplateIn: (box) => [...labeledSections(box), ...otherProductsIn(box), ...reviewsIn(box, true)],
+    namesOf: namesWithHooks,
     dropsEmptiedHeadings: true,
   }
 }

@@ -15,6 +15,9 @@ const FORM_SHARE = 0.3
 const FIELD = 'input:not([type="hidden"]), textarea, button'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
 const MENU = { links: 3, many: 12, lines: 1.8, share: 0.75, counted: 0.6, perTitle: 8, perPicture: 6 }
+/** The prose of a column's row, as a multiple of the column's: at most of the text, at least of menus. */
+const MAIN_COLUMN = 1.5
+const SIDE_COLUMN = 6
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
 
@@ -45,6 +48,15 @@ function isCalendar({ prose, characters, element }: Box): boolean {
     .filter((one) => one.querySelector('*') === null && /\S/.test(one.textContent ?? ''))
     .map(({ textContent }) => Number(textContent))
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
+}
+
+/** Columns next to the text, in the row of a table that lays out the page. */
+function sideColumnsIn({ tag, prose, boxes }: Box, page: Box): Box[] {
+  if (tag !== 'tr' || prose === 0 || prose * 2 < page.prose) return []
+  const isText = (box: Box) => box.prose * MAIN_COLUMN >= prose
+  return boxes.some(isText)
+    ? boxes.filter((box) => box.links >= MENU.links && !box.hasMainPart && box.prose * SIDE_COLUMN <= prose)
+    : []
 }
 
 const isPrice = (box: Box): boolean => box.characters <= MAX_PRICE && hasPrice(box)
@@ -96,6 +108,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const others = new Set([
       ...teasersIn(box),
       ...boilerplateSections(box, kind),
+      ...(kind === 'discussion' ? [] : sideColumnsIn(box, page)),
       ...(rules.boilerplateIn?.(box) ?? []),
     ])
     for (const inner of box.boxes) {

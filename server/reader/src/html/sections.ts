@@ -30,10 +30,16 @@ function wrappedHeading(box: Box): Box | undefined {
 export const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
   box.characters <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(textOf(box.element) ?? '')
 
+/** Shops write headings as plain boxes. */
+const isNamedTitle = ({ names, characters, links }: Box): boolean =>
+  characters > 0 && characters <= MAX_HEADING && links <= 1 && /title|heading/i.test(names)
+
 /** Applications write headings as plain boxes. A list of links that begins with one is a section. */
 function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined {
   const first = boxes.find((inner) => inner.characters > 0)
-  return links >= MIN_LINKS && linked * 2 >= characters && first?.links === 0 ? first : undefined
+  const isList = links >= MIN_LINKS && linked * 2 >= characters && first?.links === 0
+  // Names of specifications are titles, too.
+  return first && (isList || (isNamedTitle(first) && /heading/i.test(first.names))) ? first : undefined
 }
 
 /** Words before the first inner box, such as the label of a folded section. */
@@ -64,10 +70,6 @@ export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
     return !words.endsWith(':') && BOILERPLATE_HEADINGS[kind].test(words)
   })
 }
-
-/** Shops write headings as plain boxes. */
-const isNamedTitle = ({ names, characters, links }: Box): boolean =>
-  characters > 0 && characters <= MAX_HEADING && links === 0 && /title|heading/i.test(names)
 
 /** Headings above nothing but dropped boxes, in a box without loose text. */
 export function emptiedHeadings(
