@@ -5,10 +5,10 @@ import { parseTags } from '@/lib/words/parse-tags.ts'
 const isChosenTags = shaped({ tags: listOf(isText), text: isText })
 const NONE: Guarded<typeof isChosenTags> = { tags: [], text: '' }
 
-export function useChosenTags(name: string) {
+export function useChosenTags(name: string, known: readonly string[] | undefined) {
   const { value, change, left, forget } = useDraft(name, { start: NONE, isValue: isChosenTags })
   const { tags, text } = value
-  const { names } = parseTags(text)
+  const { names } = parseTags(text, known)
   return {
     isBack: left !== null,
     forget,

@@ -34,6 +34,8 @@ interface FieldsOptions {
   page: { url: string; title: string; bookmarkId: string | null }
   /** Library of the page, if the screen shows another one. */
   library?: string
+  /** Names of the library's tags, if they are loaded. */
+  known: readonly string[] | undefined
   note: string | null
   /** Whether the library's own note is unknown. */
   isBlind?: boolean
@@ -51,7 +53,16 @@ interface FieldsOptions {
 }
 
 /** Tag and note field of a bookmark. Each letter goes to a draft, so that closing the screen loses none. */
-export function useFields({ page, library, note, isBlind = false, setNote, addTags, popup }: FieldsOptions) {
+export function useFields({
+  page,
+  library,
+  known,
+  note,
+  isBlind = false,
+  setNote,
+  addTags,
+  popup,
+}: FieldsOptions) {
   const { drafts } = useLibrary()
   const [draft] = useState(() => drafts.open(pageDraft(page.url), library))
   const typed = useRef<Pick<PageDraft, 'note' | 'tagText'>>(NO_DRAFT)
@@ -72,7 +83,7 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
   const keep = (part: Partial<typeof typed.current>) => {
     typed.current = { ...typed.current, ...part }
     const { note: text, tagText } = typed.current
-    const add = parseTags(tagText).names ?? []
+    const add = parseTags(tagText, known).names ?? []
     const sent = text && !isTooLong(text) ? { note: text } : {}
     const rest = { note: sent.note ? null : text, tagText: add.length > 0 ? '' : tagText, added: add }
     const isSent = add.length > 0 || text !== rest.note
@@ -118,7 +129,7 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
   const end = useEffectEvent(() => {
     if (!popup) {
       void storeNote().catch(() => undefined)
-      const { names } = parseTags(typed.current.tagText)
+      const { names } = parseTags(typed.current.tagText, known)
       if (!names?.length) return
       addTags(names)
       keep({ tagText: '' })

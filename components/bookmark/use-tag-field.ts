@@ -47,11 +47,9 @@ export function useTagField({
 
   const index = useMemo(() => indexTags(known, recent), [known, recent])
   const options = useMemo(() => (isOpen ? rankTags(index, text, tags) : []), [index, text, tags, isOpen])
-  const typed = parseTags(text).names?.[0]
-  /** Finds a tag by a typed name, whose accents are composed. Those of the tag can be separate. */
-  const tagNamed = (name: string) =>
-    [...tags, ...known.map((tag) => tag.name)].find((one) => one.normalize() === name)
-  const newName = isOpen && typed && !tagNamed(typed) ? typed : null
+  const all = [...tags, ...known.map(({ name }) => name)]
+  const typed = parseTags(text, all).names?.[0]
+  const newName = isOpen && typed && !all.includes(typed) ? typed : null
   const total = options.length + (newName ? 1 : 0)
 
   const put = (next: string) => {
@@ -64,9 +62,9 @@ export function useTagField({
     put([...names, latest.current].filter((part) => part.trim()).join(', '))
   /** Returns false for invalid text, which stays in the field with the reason. */
   const add = (source: string) => {
-    const { names, problem: found } = parseTags(source)
+    const { names, problem: found } = parseTags(source, all)
     setProblem(found)
-    return names !== null && addNames(names.map((name) => tagNamed(name) ?? name))
+    return names !== null && addNames(names)
   }
   const addNames = (names: string[]) => {
     const added = names.filter((name) => !tags.includes(name))
@@ -107,8 +105,8 @@ export function useTagField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + total + 1) % (total + 1)) - 1)
+      // One step after the last option and before the first, none is active.
+      setActive(((active + total + (event.key === 'ArrowDown' ? 3 : 1)) % (total + 1)) - 1)
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       if (active < 0 && !text.trim()) return
       event.preventDefault()
@@ -164,7 +162,7 @@ export function useTagField({
       'aria-autocomplete': 'list',
       'aria-expanded': isListed,
       'aria-controls': isListed ? listId : undefined,
-      'aria-activedescendant': isListed && active >= 0 ? tagOptionId(listId, active) : undefined,
+      'aria-activedescendant': active >= 0 ? tagOptionId(listId, active) : undefined,
     } as const,
   }
 }

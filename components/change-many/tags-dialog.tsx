@@ -21,7 +21,11 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
   const { client } = useLibrary()
   const known = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
   const isAdding = kind === 'tag'
-  const { chosen, field, isBack, forget } = useChosenTags(isAdding ? 'add-tags' : 'remove-tags')
+  const tags = isAdding ? (known.data ?? NONE) : carried
+  const { chosen, field, isBack, forget } = useChosenTags(
+    isAdding ? 'add-tags' : 'remove-tags',
+    tags.map(({ name }) => name),
+  )
   return (
     <Dialog
       title={isAdding ? t('changeMany.addTags') : t('changeMany.removeTags')}
@@ -41,7 +45,7 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
         // Space for suggestions, so that they don't cover the buttons.
         className="min-h-64"
         {...field}
-        known={isAdding ? (known.data ?? NONE) : carried}
+        known={tags}
       />
     </Dialog>
   )

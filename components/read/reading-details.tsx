@@ -37,6 +37,7 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
   const addTags = (add: string[]) => edit({ add })
   const { onTextChange, noteField } = useFields({
     page: { url, title: title ?? '', bookmarkId: id },
+    known: known.data?.map((tag) => tag.name),
     note: bookmark.note ?? null,
     setNote: (note) => edit({ note }),
     addTags,

@@ -27,6 +27,7 @@ function EntryEditor({ entry, onChange }: { entry: OutboxEntry; onChange: (edit:
   const { onTextChange, noteField } = useFields({
     page: { url: entry.url, title: entry.title, bookmarkId: entry.bookmarkId },
     library: entry.library,
+    known: tags.data?.map(({ name }) => name),
     note,
     isBlind: note === null || pending.note?.blind !== false,
     setNote: (typed) => onChange({ note: typed }),

@@ -62,6 +62,7 @@ export function EditFields(props: EditFieldsProps) {
   }
   const fields = useFields({
     page: { url: page.url, title: page.title, bookmarkId },
+    known: known.map(({ name }) => name),
     note: edit.note,
     isBlind: bookmark === null,
     setNote: (note) => change({ note }),

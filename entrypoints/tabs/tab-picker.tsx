@@ -26,7 +26,14 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
     () => new Set(savable.filter((tab) => !tab.isSavedAlready).map((tab) => tab.id)),
   )
   const open = pickable.filter(({ id }) => chosen.has(id))
-  const { chosen: tags, field, forget } = useChosenTags('tabs')
+  const {
+    chosen: tags,
+    field,
+    forget,
+  } = useChosenTags(
+    'tabs',
+    known.data?.map(({ name }) => name),
+  )
   const [closes, setCloses] = useState(false)
   useCloseTabs(closes && progress.isOver ? saved : [])
   const status = useRef<HTMLParagraphElement>(null)

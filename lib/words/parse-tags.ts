@@ -5,8 +5,11 @@ export type ParsedTags = { names: string[]; problem: null } | { names: null; pro
 
 export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
 
-/** Reports invalid text instead of cutting it, so that nothing is lost. */
-export function parseTags(text: string): ParsedTags {
+/**
+ * Reports invalid text instead of cutting it, so that nothing is lost. A name that differs from a known one only by
+ * its separate accents becomes the known one.
+ */
+export function parseTags(text: string, known: readonly string[] = []): ParsedTags {
   const names = [
     ...new Set(
       text
@@ -14,7 +17,8 @@ export function parseTags(text: string): ParsedTags {
         .normalize()
         .split(TAG_SEPARATOR)
         .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
-        .filter(Boolean),
+        .filter(Boolean)
+        .map((name) => known.find((one) => one.normalize() === name) ?? name),
     ),
   ]
   const long = names.find((name) => [...name].length > MAX_TAG_NAME_LENGTH)

@@ -17,7 +17,14 @@ const addTags = vi.fn<(names: string[]) => void>()
 type Popup = Parameters<typeof useFields>[0]['popup']
 
 function Fields({ stored, popup }: { stored: string | null; popup?: Popup }) {
-  const { onTextChange, noteField } = useFields({ page, note: stored, setNote, addTags, popup })
+  const { onTextChange, noteField } = useFields({
+    page,
+    known: ['cafe\u0301'],
+    note: stored,
+    setNote,
+    addTags,
+    popup,
+  })
   return (
     <>
       <TagEditor
@@ -80,6 +87,14 @@ describe('the fields of a bookmark', () => {
     expect(setNote.mock.calls).toHaveLength(1)
     expect(addTags.mock.calls).toEqual([[['sle']]])
     await expect.poll(kept).toEqual([])
+  })
+
+  it("submit the library's spelling of a tag that was typed without Enter", async () => {
+    const { unmount } = open()
+    await userEvent.type(tags(), 'caf\u00E9')
+    await expect.poll(kept).toMatchObject([{ edits: [{ edit: { add: ['cafe\u0301'] } }] }])
+    unmount()
+    expect(addTags.mock.calls).toEqual([[['cafe\u0301']]])
   })
 
   it('submit a note once, if it changed, and null for an empty one', async () => {

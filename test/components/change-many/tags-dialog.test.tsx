@@ -7,8 +7,9 @@ import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 
 const onApply = vi.fn<(names: string[]) => void>()
 const onClose = vi.fn<() => void>()
+const CARRIED = [{ name: 'cafe\u0301', count: 2 }]
 const open = (kind: 'tag' | 'untag' = 'tag') =>
-  openFormPage(<TagsDialog kind={kind} count={2} carried={[]} onApply={onApply} onClose={onClose} />)
+  openFormPage(<TagsDialog kind={kind} count={2} carried={CARRIED} onApply={onApply} onClose={onClose} />)
 const field = () => screen.getByRole('combobox', { name: 'Tags' })
 const kept = () => screen.queryByText('You started this earlier. Cancel clears it.')
 
@@ -48,6 +49,13 @@ it('keeps them when the dialog is closed and forgets them when it is canceled', 
   open()
   await expect.poll(keptDrafts).toEqual([])
   expect(field()).toHaveProperty('value', '')
+})
+
+it('removes a tag that was typed without Enter and whose accents are separate', async () => {
+  open('untag')
+  await userEvent.type(field(), 'caf\u00E9')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from 2 bookmarks' }))
+  expect(onApply.mock.calls).toEqual([[['cafe\u0301']]])
 })
 
 it('keeps nothing after all text was deleted', async () => {
