@@ -99,11 +99,21 @@ export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_M
 
   let looking: Promise<void> = Promise.resolve()
   let isLooking = false
+  /** The last failure. Each look repeats it while a disk is missing, so it is logged once. */
+  let reported = ''
+  const report = (error: unknown): void => {
+    const isNew = error !== null && reported !== String(error)
+    if (isNew) log('error', 'the inbox could not be read', { folder, error })
+    reported = error === null ? '' : String(error)
+  }
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true
     looking = look()
-      .catch((error: unknown) => log('error', 'the inbox could not be read', { folder, error }))
+      .then(
+        () => report(null),
+        (error: unknown) => report(error),
+      )
       .finally(() => (isLooking = false))
   }, lookMs)
 

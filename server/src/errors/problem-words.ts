@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Speaker } from '../../../lib/language/speaker.ts'
 import { speakerFor } from '../language/speakers.ts'
@@ -5,27 +6,28 @@ import { TerminalError } from './terminal-error.ts'
 
 type Told = (speaker: Speaker, error: NodeJS.ErrnoException) => string
 
-const nothingThere: Told = ({ t }, { path = '', syscall }) =>
-  syscall === 'mkdtemp'
-    ? t('service.terminal.noFolder', { path: dirname(path) })
-    : t('service.terminal.noFile', { path })
+const nothingThere: Told = ({ t }, { path = '' }) =>
+  existsSync(dirname(path))
+    ? t('service.terminal.noFile', { path })
+    : t('service.terminal.noFolder', { path: dirname(path) })
 const noRoom: Told = ({ t }) => t('service.terminal.diskFull')
 const notAllowed: Told = ({ t }, { path = '', syscall }) =>
   syscall === 'open'
     ? t('service.terminal.mayNotOpen', { path })
     : t('service.terminal.mayNotWrite', { path: syscall === 'mkdtemp' ? dirname(path) : path })
+const isFile: Told = ({ t }, { path = '' }) => t('service.terminal.isFile', { path })
 const aFolder: Told = ({ t }) => t('service.terminal.isFolder')
 
 const WORDS: Record<string, Told | undefined> = {
   ENOENT: nothingThere,
-  ENOTDIR: nothingThere,
+  ENOTDIR: (speaker, error) => (existsSync(error.path ?? '') ? isFile : nothingThere)(speaker, error),
   ENOSPC: noRoom,
   EDQUOT: noRoom,
   EFBIG: noRoom,
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: notAllowed,
-  EEXIST: ({ t }, { path = '' }) => t('service.terminal.isFile', { path }),
+  EEXIST: isFile,
   EISDIR: aFolder,
   ENOTEMPTY: aFolder,
 }

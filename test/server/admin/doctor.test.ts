@@ -52,6 +52,16 @@ it('suggests settings for a misspelled name', async () => {
   expect(stdout).toContain('Did you mean BOOKPLATE_PORT?')
 })
 
+it.each([
+  ['is missing', join('/nowhere', 'inbox'), 'There is no folder /nowhere.'],
+  ['is a file', import.meta.filename, 'exists and is not a folder.'],
+])('reports an inbox that %s', async (_what, inbox, problem) => {
+  const { status, stdout } = await callCommand(data, ['doctor'], '', { BOOKPLATE_INBOX: inbox })
+  expect(stdout).toMatch(/PROBLEM BOOKPLATE_INBOX/)
+  expect(stdout).toContain(problem)
+  expect(status).toBe(1)
+})
+
 it.runIf(process.platform !== 'win32')('warns of a data folder that other users can open', async () => {
   await chmod(data, 0o755)
   expect((await callCommand(data, ['doctor'])).stdout).toContain(`Run “chmod 700 ${data}”`)

@@ -25,15 +25,27 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+let looks: number
+let logged: string[]
 const watch = (...emails: string[]): void => {
+  looks = 0
+  logged = []
   const environment = cleanEnvironment(service.config.dataFolder)
   const accounts = {
     async *all() {
+      looks += 1
       for (const email of emails) yield { email }
     },
   }
-  ;({ close } = watchInbox({ folder, accounts, environment, log: () => {}, lookMs: 50 }))
+  ;({ close } = watchInbox({
+    folder,
+    accounts,
+    environment,
+    log: (_, message) => logged.push(message),
+    lookMs: 50,
+  }))
 }
+const looksLater = (more: number, from = looks) => until('more looks', () => looks >= from + more)
 const urls = async (): Promise<string[]> =>
   (
     await walkPages<Bookmark>(
@@ -74,4 +86,16 @@ it('takes the account from the name of a subfolder if there are several', async 
   const [, report] = await moved('failed')
   expect(await readFile(join(folder, 'failed', report!), 'utf8')).toContain('the email address of an account')
   expect(await urls()).toEqual(['https://mine.example/'])
+})
+
+it('logs a folder that is missing once, and again after it was there', async () => {
+  await rm(folder, { recursive: true })
+  watch(account.email)
+  await looksLater(4)
+  expect(logged).toEqual(['the inbox could not be read'])
+  await mkdir(folder)
+  await looksLater(3)
+  await rm(folder, { recursive: true })
+  await looksLater(3)
+  expect(logged).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ok, problem, warning, type Finding } from './finding.ts'
 import { type Config, SETTING_NAMES } from '../../config.ts'
@@ -37,6 +37,18 @@ function* examineFolder(dataFolder: string): Generator<Finding> {
   if (free < NEARLY_FULL_GB) yield problem('service.doctor.noSpace', { free })
   else if (free < LITTLE_GB) yield warning('service.doctor.littleSpace', { free })
   else yield ok('service.doctor.space', { free })
+}
+
+function* examineInbox(folder: string): Generator<Finding> {
+  try {
+    readdirSync(folder)
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    yield {
+      level: 'problem',
+      words: (speaker) => speaker.t('service.doctor.inbox', { problem: problemWords(error, speaker) }),
+    }
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -106,6 +118,7 @@ export async function* examine(config: Config, environment: NodeJS.ProcessEnv): 
     yield* examineStore(config.dataFolder)
     yield* examineBackups(config.dataFolder, Date.now())
   }
+  if (config.inbox) yield* examineInbox(config.inbox)
   yield* examineServers(config)
   yield* examineAddresses(config)
 }
