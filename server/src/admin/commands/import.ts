@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream, openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
@@ -12,7 +11,7 @@ import { prepareInThread } from './prepare-in-thread.ts'
 import type { AccountStore, StoreCommand } from './store-command.ts'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 
 /** Copies standard input (`-`) to a temporary file, because it can be read only once. */
 async function openInput(path: string): Promise<{ blob: Blob; close: () => Promise<void> }> {
@@ -54,11 +53,11 @@ interface Report {
   end: () => Promise<void>
 }
 
-function openReport(path: string | undefined): Report {
-  const file: WriteStream | null = path === undefined ? null : createWriteStream(path, { mode: 0o600 })
-  // An invalid path would end the process. `end` reports it instead.
-  const failed = file ? once(file, 'error').then(([error]) => Promise.reject(error as Error)) : null
-  failed?.catch(() => {})
+async function openReport(path: string | undefined): Promise<Report> {
+  const file = path === undefined ? null : (await open(path, 'w', 0o600)).createWriteStream()
+  const written = file ? finished(file) : null
+  // A full disk would end the process. `end` reports it instead.
+  written?.catch(() => {})
   return {
     refuse: (place, reason) => {
       const line = plainLine(`${place}: ${reason}`)
@@ -66,9 +65,8 @@ function openReport(path: string | undefined): Report {
       file?.write(`${line}\n`)
     },
     end: async () => {
-      if (!file) return
-      file.end()
-      await Promise.race([once(file, 'close'), failed])
+      file?.end()
+      await written
     },
   }
 }
@@ -89,9 +87,9 @@ async function importInto(
   file: string,
   { email, report: reportPath }: ImportOptions,
 ): Promise<void> {
+  const report = await openReport(reportPath)
   const input = await openInput(file)
   const name = file === '-' ? 'stdin' : basename(file)
-  const report = openReport(reportPath)
   const thread = prepareInThread()
   const show = progressPrinter()
   const total = await engine.libraries

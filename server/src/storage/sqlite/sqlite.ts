@@ -67,6 +67,8 @@ const READ_ONLY = 8
 const DISK_FAILED = 10
 const FULL = 13
 const CANNOT_OPEN = 14
+/** A malformed page, and a file that is no database. */
+const DAMAGE = [11, 26]
 
 function sqliteCode(error: unknown): number | null {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : null
@@ -78,6 +80,11 @@ export function isDiskFailure(error: unknown): boolean {
   const code = sqliteCode(error)
   return code !== null && [NOT_PERMITTED, READ_ONLY, FULL, CANNOT_OPEN].includes(code)
 }
+
+export const isDiskFull = (error: unknown): boolean => sqliteCode(error) === FULL
+
+/** Returns whether the content of the file causes the error. */
+export const isDamage = (error: unknown): boolean => DAMAGE.includes(sqliteCode(error) ?? 0)
 
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY
 

@@ -95,6 +95,15 @@ describe('import of an existing page', () => {
 })
 
 describe('import of a bad file', () => {
+  it('imports nothing if the report can be written nowhere', async () => {
+    const result = await importFile('p.csv', POCKET, '--report', join(folder, 'none', 'report.txt'))
+    expect(result).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `There is no folder ${join(folder, 'none')}.\n`,
+    })
+  })
+
   it('reports each refused row with place and reason, also in a file', async () => {
     const report = join(folder, 'report.txt')
     const rows =

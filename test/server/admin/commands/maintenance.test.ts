@@ -6,7 +6,7 @@ import type { Stats } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import type { CommandResult } from '../../../helpers/run-command.ts'
+import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { startServiceProcess } from '../../../helpers/service-process.ts'
 import type { TestAccount } from '../../../helpers/start-service.ts'
 import { serviceOfTest } from '../../../helpers/service-of-file.ts'
@@ -101,6 +101,24 @@ describe('backup and restore', () => {
     expect(await process.end('SIGTERM')).toBe(0)
   })
 
+  it('refuse to overwrite the earlier backup', async () => {
+    await run('backup', file)
+    const before = await readFile(file)
+    const { status, stderr } = await run('backup', '--since', file, file)
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('name another file') })
+    expect(await readFile(file)).toEqual(before)
+  })
+
+  it('refuse a backup that ends in zeros of a database', async () => {
+    await run('backup', file)
+    const bytes = await readFile(file)
+    const end = bytes.lastIndexOf(Buffer.alloc(1_024), bytes.length - 20_000) + 1_024
+    const cut = await open(file, 'r+')
+    await cut.truncate(end)
+    await cut.close()
+    expect((await run('restore', file)).stderr).toContain('The file is truncated, or not a backup.')
+  })
+
   it('refuse a damaged backup and leave the store unchanged', async () => {
     await run('backup', file)
     const { size } = await stat(file)
@@ -166,6 +184,25 @@ describe('check', () => {
 })
 
 describe('a damaged file', () => {
+  it('is named by commands, with the newest backup', async () => {
+    await run('backup', file)
+    const elsewhere = join(work, 'data')
+    await callCommand(elsewhere, ['restore', file])
+    const path = join(elsewhere, 'libraries', `${account.id}.db`)
+    const other = join(work, 'other.tar')
+    await callCommand(elsewhere, ['backup', other])
+    await damage(path, Buffer.alloc(8192, 0xa5), 8192)
+    for (const command of [
+      ['export', '--email', account.email],
+      ['backup', file],
+    ]) {
+      const { status, stderr } = await runCommand(elsewhere, command)
+      expect(status).toBe(1)
+      expect(stderr).toContain(`${path} is damaged`)
+      expect(stderr).toContain(other)
+    }
+  })
+
   it.each([
     ['in its middle', 0.5],
     ['in its header', 0],

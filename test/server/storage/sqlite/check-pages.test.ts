@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkPages } from '../../../../server/src/storage/sqlite/check-pages.ts'
+import { checkPages, useFile } from '../../../../server/src/storage/sqlite/check-pages.ts'
 import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 
 let folder: string
@@ -24,6 +24,16 @@ describe('the pages of a file', () => {
     const path = join(folder, 'letter.db')
     await writeFile(path, 'Dear reader, '.repeat(1_000))
     expect(checkPages(path, 'quick')).toEqual([expect.stringContaining('not a database')])
+  })
+
+  it('are not copied to a full disk', () => {
+    const path = join(folder, 'source.db')
+    openSqlite(path).close()
+    expect(() =>
+      useFile(path, () => {
+        throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+      }),
+    ).toThrow('Free some space or choose another disk')
   })
 
   it('are not reported as damaged if the disk prevents opening the file', async () => {

@@ -79,14 +79,25 @@ export async function writeArchive(
 export const damagedEntry = (name: string): TerminalError =>
   new TerminalError(({ t }) => t('service.backup.damagedEntry', { name }))
 
+const cutOff = (cause?: unknown): TerminalError =>
+  new TerminalError(({ t }) => t('service.backup.cutOff'), { cause })
+
+/** The reader of tar files gives its errors no code. */
+async function* untilCutOff<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? error : cutOff(error)
+  }
+}
+
 /** A file that is cut between entries would look complete. */
 async function refuseCutOff(source: string): Promise<void> {
   await using file = await open(source)
   const { size } = await file.stat()
   const end = Buffer.alloc(END_BYTES)
   await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
-  if (size < END_BYTES || end.some((byte) => byte !== 0))
-    throw new TerminalError(({ t }) => t('service.backup.cutOff'))
+  if (size < END_BYTES || end.some((byte) => byte !== 0)) throw cutOff()
 }
 
 /** Iterates over entries. Each must be read before the next. @throws {Error} if the archive is incomplete */
@@ -96,8 +107,11 @@ export async function* entriesOf(source: string): AsyncGenerator<{ name: string;
   const reading = pipeline(createReadStream(source, { highWaterMark: CHUNK_BYTES }), entries)
   // The iterator reports this error.
   reading.catch(() => {})
-  for await (const entry of entries) {
-    yield { name: entry.header.name, content: Readable.from(entry as AsyncIterable<Uint8Array>) }
+  for await (const entry of untilCutOff(entries)) {
+    yield {
+      name: entry.header.name,
+      content: Readable.from(untilCutOff(entry as AsyncIterable<Uint8Array>)),
+    }
     entry.resume()
   }
   await reading

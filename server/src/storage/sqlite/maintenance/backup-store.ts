@@ -3,6 +3,7 @@ import { mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { TerminalError } from '../../../errors/terminal-error.ts'
 import { serviceFile } from '../service/service-database.ts'
+import { useFile } from '../check-pages.ts'
 import { openSqlite } from '../sqlite.ts'
 import { writeArchive, type Archived } from './archive-file.ts'
 import { blobOfEntry, blobsInBackup, MANIFEST, readManifest, type Manifest } from './backup-manifest.ts'
@@ -12,8 +13,7 @@ import { blobEntriesOf } from './used-blobs.ts'
 
 /** Copies a consistent state during writes, because VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
-  using database = openSqlite(from, { create: false })
-  database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
+  useFile(from, (database) => database.exec(`vacuum into '${to.replaceAll("'", "''")}'`))
 }
 
 function blobsNamedIn(copy: string, name: string): string[] {
@@ -46,6 +46,8 @@ export async function backupStore(
   sinceFile: string | null = null,
 ): Promise<BackedUp> {
   const path = resolve(target)
+  if (sinceFile !== null && resolve(sinceFile) === path)
+    throw new TerminalError(({ t }) => t('service.backup.overwrites', { file: target }))
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
   await using work = await mkdtempDisposable(join(dirname(path), '.bookplate-backup-'))
   const copy = join(work.path, 'copy.db')

@@ -18,7 +18,7 @@ export interface UnverifiedLibrary {
   path: string
 }
 
-const damaged = (dataFolder: string, path: string, problem: string): TerminalError =>
+export const damaged = (dataFolder: string, path: string, problem: string): TerminalError =>
   new TerminalError((speaker) =>
     speaker.t('service.backup.unused', { path, problem, advice: recoveryAdvice(dataFolder, speaker) }),
   )
