@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AUTHORIZATION_SERVER_PATH, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import type { Cors } from '../../http/cors.ts'
-import {
-  AUTHORIZATION_PATH,
-  JWKS_PATH,
-  OPENID_PATH,
-  REGISTRATION_PATH,
-  REVOCATION_PATH,
-  TOKEN_PATH,
-} from '../paths.ts'
+import { AUTHORIZATION_METHODS, AUTHORIZATION_PATH, REGISTRATION_PATH, TOKEN_PATH } from '../paths.ts'
 import type { FailedPage, FailureReason } from './failure-page.ts'
 import type { OpenProvider, RequestWithForm } from './provider.ts'
 import { readRegistration } from './registration.ts'
@@ -188,23 +181,17 @@ export function createOauthListener(options: OauthListenerOptions) {
     return handle(request, response)
   }
 
-  // Exact routes, because the provider accepts other spellings, which would bypass the limits above.
-  const answers: Record<string, Answer> = {
-    [`POST ${TOKEN_PATH}`]: token,
-    [`POST ${REGISTRATION_PATH}`]: register,
-    [`GET ${AUTHORIZATION_PATH}`]: authorize,
-    [`POST ${REVOCATION_PATH}`]: handle,
-    ...Object.fromEntries(
-      [JWKS_PATH, AUTHORIZATION_SERVER_PATH, OPENID_PATH].flatMap((path) => [
-        [`GET ${path}`, handle],
-        [`HEAD ${path}`, handle],
-      ]),
-    ),
-  }
+  const answers = new Map([
+    [TOKEN_PATH, token],
+    [REGISTRATION_PATH, register],
+    [AUTHORIZATION_PATH, authorize],
+  ])
 
-  const answerTo = (request: IncomingMessage, pathname: string): Answer | undefined => {
-    if (request.method === 'GET' && /^\/oauth\/authorize\/[\w-]+$/.test(pathname)) return resume
-    return answers[`${request.method} ${pathname}`]
+  /** Exact routes, because the provider accepts other spellings, which would bypass the limits above. */
+  const answerTo = ({ method = '' }: IncomingMessage, pathname: string): Answer | undefined => {
+    if (method === 'GET' && /^\/oauth\/authorize\/[\w-]+$/.test(pathname)) return resume
+    const isRoute = AUTHORIZATION_METHODS.get(pathname)?.includes(method)
+    return isRoute ? (answers.get(pathname) ?? handle) : undefined
   }
 
   const fail = async (

@@ -18,14 +18,18 @@ export const SCOPE_MEANINGS: Record<Scope | typeof OFFLINE_ACCESS, string> = {
   offline_access: 'Stay signed in.',
 }
 
-const GROUP_MEANINGS: Record<string, string> = {
-  root: 'Pointers for a client that knows only the address.',
-  bookmarks: 'What was saved.',
-  search: 'Finding by meaning and text.',
-  stats: 'Figures of the library.',
-  collections: 'Saved filter rules.',
-  tags: 'The names bookmarks carry.',
-  account: 'The account of a credential.',
+/** Title and summary of each group of endpoints. */
+export const GROUPS: Record<string, [title: string, summary: string]> = {
+  root: ['Root', 'Pointers for a client that knows only the address.'],
+  bookmarks: [
+    'Bookmarks',
+    'List, save, read, change, archive and restore bookmarks, and preview their images.',
+  ],
+  search: ['Search', 'Find bookmarks by meaning and text, or single images by their captions.'],
+  stats: ['Statistics', 'Figures of the library or of a selection of it.'],
+  collections: ['Collections', 'Saved filter rules: list, create, change, pin and delete them.'],
+  tags: ['Tags', 'Every tag, with the number of active bookmarks that carry it.'],
+  account: ['Account', 'The account, and what its plan allows. Works on every plan.'],
 }
 
 /** Section "Versioning" requires this policy as `x-deprecation-policy`. */
@@ -109,7 +113,7 @@ export const openApiDocument = () =>
       summary: 'One user’s library of saved bookmarks.',
       description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS}](${DOCS}).`,
     },
-    meaningOf: (group) => GROUP_MEANINGS[group],
+    meaningOf: (group) => GROUPS[group]?.[1],
     headers: HEADER_COMPONENTS,
   })
 

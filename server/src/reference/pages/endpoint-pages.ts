@@ -1,23 +1,10 @@
 import { conditionOf, failuresOf } from '../openapi/error-responses.ts'
 import { API_DESCRIBED } from '../openapi/api-operations.ts'
-import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts'
+import { GROUPS, openApiDocument, type OpenApiDocument } from '../openapi/document.ts'
 import { PATH_EXAMPLES } from '../openapi/example-objects.ts'
 import { inGroups, type DescribedOperation, type Parameter } from '../openapi/operations.ts'
 import { code, heading, json, list, shell, table, type Page } from './markdown.ts'
 import { fieldTable, notesOf, typeInWords } from './fields.ts'
-
-const TITLES: Record<string, [title: string, summary: string]> = {
-  root: ['Root', 'Pointers for a client that knows only the address.'],
-  bookmarks: [
-    'Bookmarks',
-    'List, save, read, change, archive and restore bookmarks, and preview their images.',
-  ],
-  search: ['Search', 'Find bookmarks by meaning and text, or single images by their captions.'],
-  stats: ['Statistics', 'Figures of the library or of a selection of it.'],
-  collections: ['Collections', 'Saved filter rules: list, create, change, pin and delete them.'],
-  tags: ['Tags', 'Every tag, with the number of active bookmarks that carry it.'],
-  account: ['Account', 'The account, and what its plan allows. Works on every plan.'],
-}
 
 function example({ endpoint, query = '', sent: body }: DescribedOperation, baseUrl: string): string {
   const path = endpoint.path.replace(/\{([^}]+)\}/, (_, name: string) => PATH_EXAMPLES[name]!)
@@ -69,7 +56,7 @@ function endpointParts(operation: DescribedOperation, document: OpenApiDocument,
 export function endpointPages(): Page[] {
   const document = openApiDocument()
   return [...inGroups(API_DESCRIBED)].map(([slug, operations]) => {
-    const [title, summary] = TITLES[slug]!
+    const [title, summary] = GROUPS[slug]!
     return {
       slug,
       title,

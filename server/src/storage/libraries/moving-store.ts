@@ -3,7 +3,6 @@ import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmar
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { indexKey } from '../index-key.ts'
 import {
-  COUNTED_TABLES,
   readMark,
   writeMark,
   type MarkedLibrary,
@@ -40,6 +39,17 @@ const OF_BOOKMARKS = [
   'search_queue',
   'links',
 ] as const
+
+const COUNTED = [
+  'bookmarks',
+  ...OF_BOOKMARKS,
+  ...Object.keys(WHOLE),
+  'bookmark_tags',
+  'told_apart',
+  'vectors',
+  'imports',
+  'images',
+]
 
 type BookmarkRow = BookmarkColumns & MovedRow
 
@@ -224,8 +234,7 @@ export function createMovingStore(access: LibraryAccess) {
       read(
         (function* () {
           const sums: Record<string, number> = {}
-          for (const table of [...COUNTED_TABLES, 'images'])
-            sums[table] = yield* count(sql`${sql.table(table)} where ${mine()}`)
+          for (const table of COUNTED) sums[table] = yield* count(sql`${sql.table(table)} where ${mine()}`)
           const texts = yield* get(sql<{ texts: number; ids: number }>`
             select cast(coalesce(sum(checksum), 0) as bigint) as texts,
               cast(coalesce(sum(bookmark_id), 0) as bigint) as ids
