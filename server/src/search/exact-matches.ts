@@ -1,4 +1,4 @@
-import { urlIdentity } from '@bookplate/contract'
+import { fold, urlIdentity } from '@bookplate/contract'
 import type { Named, SearchStore, Selected } from '../storage/search-store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
@@ -12,10 +12,7 @@ const MAX_MATCHES = 200
 
 /** Ignores case, accents, and punctuation. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
@@ -25,14 +22,8 @@ const namesOf = ({ author }: Named): string[] =>
 const looksLikeAddress = (query: string): boolean =>
   /^https?:\/\/\S+$/i.test(query) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(query)
 
-function identityOf(query: string): string | null {
-  try {
-    return urlIdentity(/^https?:/i.test(query) ? query : `https://${query}`)
-  } catch {
-    // It isn't an address.
-    return null
-  }
-}
+const identityOf = (query: string): string =>
+  urlIdentity(/^https?:/i.test(query) ? query : `https://${query}`)
 
 /** Finds bookmarks whose title, address, or author is the query. */
 export async function findExact(
@@ -49,8 +40,7 @@ export async function findExact(
   if (looksLikeAddress(text)) {
     for (const { id } of await search.named('url', text.replace(/^https?:\/\/(www\.)?/i, ''), MAX_MATCHES))
       found.set(id, PART_OF_ADDRESS)
-    const identity = identityOf(text)
-    const id = identity === null ? undefined : await search.byAddress(identity)
+    const id = await search.byAddress(identityOf(text))
     if (id !== undefined) found.set(id, ADDRESS)
   }
   if (mayNameSomething) {
