@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@bookplate/contract'
+import type { CapturedBounds } from './captured-range.ts'
 import { modeOf, pruneFilters, type ListFilter } from './search-input.ts'
 
 export type ValueOf<Name extends ListFilter> = NonNullable<SearchFilters[Name]>[number]
@@ -54,10 +55,7 @@ export function setUntagged(filters: SearchFilters, untagged: boolean): SearchFi
 }
 
 /** Sets the range: `after` inclusive, `before` exclusive. Swaps them if needed. */
-export function setCaptured(
-  filters: SearchFilters,
-  { after, before }: { after: string | null; before: string | null },
-): SearchFilters {
+export function setCaptured(filters: SearchFilters, { after, before }: CapturedBounds): SearchFilters {
   const isSwapped = after !== null && before !== null && Date.parse(after) > Date.parse(before)
   const [first, last] = isSwapped ? [before, after] : [after, before]
   return pruneFilters({ ...filters, capturedAfter: first ?? undefined, capturedBefore: last ?? undefined })

@@ -10,20 +10,15 @@ const MAX_WAITING = 20
 /** Per account, including incomplete ones. */
 const MAX_OF_ONE = 24
 
-interface CaptureLimit {
-  /** From the first byte until the capture is done. @throws {ServiceError} `rate_limited` */
-  receive(): () => void
-  unpack(): Promise<() => void>
-}
-
-export function createCaptureLimits(onUnpack: () => void): (accountId: string) => CaptureLimit {
+export function createCaptureLimits(onUnpack: () => void) {
   const receive = createAdmission(MAX_OF_ONE, new PageFetchError('busy').message)
   const slots = createSlots({
     overall: MAX_UNPACKED,
     perAccount: MAX_UNPACKED_OF_ONE,
     maxWaiting: MAX_WAITING,
   })
-  return (account) => ({
+  return (account: string) => ({
+    /** From the first byte until the capture is done. @throws {ServiceError} `rate_limited` */
     receive: () => receive(account),
     unpack: async () => {
       onUnpack()

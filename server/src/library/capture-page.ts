@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notesBefore, type HighlightChange, type NewHighlight } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
+import type { LibraryStore, Saved, WholeBookmark } from '../storage/library-store.ts'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { checkNote } from './check-note.ts'
 import { newBookmark } from './draft-bookmark.ts'
@@ -11,7 +11,6 @@ import { BLANK, isBlank, pageDraft, extractedPage, unreadDraft } from './page-dr
 import type { CapturedPage, ExtractCapture, SourcePage } from './page-source.ts'
 import { plainText, readContent } from '../storage/text/content.ts'
 import { refusalOf } from './refusal.ts'
-import type { Saved } from './save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
 
 export interface Capture extends Omit<CapturedPage, 'file'> {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenLibrary } from '../storage/engine.ts'
+import type { Saved } from '../storage/library-store.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
 import type { FetchPage } from './page-source.ts'
-
-export interface Saved {
-  id: number
-  created: boolean
-}
 
 /** A second save under any spelling waits for the first. A save outlives its client's connection. */
 export function createSaveBookmark({ fetchPage, now }: { fetchPage: FetchPage; now: () => number }) {

@@ -167,4 +167,5 @@ export interface StoredCollection extends CollectionFields {
   position: number
 }
 
+export type { Saved } from './libraries/insert-bookmarks.ts'
 export type { InsertBatch, LibraryStore } from './libraries/library-store.ts'

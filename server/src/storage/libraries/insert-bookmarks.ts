@@ -14,7 +14,7 @@ export interface Saving {
   held: readonly string[]
 }
 
-interface Saved {
+export interface Saved {
   id: number
   created: boolean
 }
