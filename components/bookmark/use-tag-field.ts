@@ -8,8 +8,8 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import type { CountedTag } from '@bookplate/contract'
-import { parseTags, TAG_SEPARATOR } from '@/lib/words/parse-tags.ts'
+import { TAG_SEPARATOR, type CountedTag } from '@bookplate/contract'
+import { parseTags } from '@/lib/words/parse-tags.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { indexTags, rankTags } from './rank-tags.ts'

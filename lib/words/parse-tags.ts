@@ -1,9 +1,7 @@
-import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
+import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH, tagNames } from '@bookplate/contract'
 import { t } from '@/lib/language/translate.ts'
 
 export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
-
-export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
 
 /**
  * Reports invalid text instead of cutting it, so that nothing is lost. A name that differs from a known one only by
@@ -11,15 +9,7 @@ export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
  */
 export function parseTags(text: string, known: readonly string[] = []): ParsedTags {
   const names = [
-    ...new Set(
-      text
-        // A name copied from macOS has separate accents, and would be another tag of the same look.
-        .normalize()
-        .split(TAG_SEPARATOR)
-        .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
-        .filter(Boolean)
-        .map((name) => known.find((one) => one.normalize() === name) ?? name),
-    ),
+    ...new Set(tagNames(text).map((name) => known.find((one) => one.normalize() === name) ?? name)),
   ]
   const long = names.find((name) => [...name].length > MAX_TAG_NAME_LENGTH)
   if (long) {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { tagNames } from '@bookplate/contract'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import type { Session } from '../sessions.ts'
 import type { Act } from './account.ts'
@@ -8,10 +9,9 @@ import { deliveriesPage } from './webhooks-section.ts'
 
 const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
   const conditions = CONDITIONS.map((name) => [name, form.get(name)?.trim() || undefined])
-  const tags = (form.get('tags') ?? '').split(/[,،、，]/)
   return {
     ...Object.fromEntries(conditions),
-    tags: tags.map((tag) => tag.trim()).filter(Boolean),
+    tags: tagNames(form.get('tags') ?? ''),
     favorite: form.has('favorite'),
   }
 }

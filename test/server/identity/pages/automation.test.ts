@@ -29,15 +29,15 @@ describe('rules on the account page', () => {
       JSON.stringify({ url: `https://github.com/${title}`, title, capturedAt: '2026-01-01T00:00:00Z' }),
     )
     await callCommand(service.config.dataFolder, ['import', '--email', EMAIL, '-'], lines.join('\n'))
-    const rule = { site: 'GitHub.com', title: 'SEA', tags: 'code, later', favorite: 'yes' }
+    const rule = { site: 'GitHub.com', title: 'SEA', tags: ' Code;deep   sea，later', favorite: 'yes' }
     const shown = await submit('/account/rules', { ...rule, preview: 'yes' })
     expect(shown).toContain('The rule would change 1 saved bookmark.')
     expect(shown).toContain('Deep sea')
-    expect(shown).toContain('value="code, later"')
+    expect(shown).toContain('value="code, deep sea, later"')
     expect(shown).toContain('No rules yet.')
     const created = await submit('/account/rules', rule)
     expect(created).toContain('<bdi>github.com</bdi>')
-    expect(created).toContain('code, later, and Mark as a favorite')
+    expect(created).toContain('code, deep sea, later, and Mark as a favorite')
     for (const changed of [1, 0])
       expect(await submit('/account/rules/apply')).toContain(`the rule changed: ${changed}.`)
     expect(await submit('/account/rules', { ...rule, preview: 'yes' })).toContain('would change 0 saved')
