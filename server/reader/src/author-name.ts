@@ -1,10 +1,22 @@
 import { collapseSpace } from './html/dom.ts'
+import { pattern } from './html/pattern.ts'
 import type { PageAuthor } from './page-content.ts'
 
 const MAX_NAME_CHARACTERS = 100
 /** Template placeholders, roles without a name, publications, addresses, and sentences. */
-const NOBODY =
-  /^(?:undefined|null|none|n\/?a|admin(?:istrator)?|author|authors|(?:(?:web|news|online|digital|managing|site|content|guest|copy|night|city|sports) )?editors?|editorial|editorial (?:team|staff|board)|(?:web|digital|online|news|content) (?:team|desk|staff)|the editors|super ?user|staff reports?|wire (?:reports?|services)|press release|staff|staff (?:writer|reporter)|our (?:staff|correspondent)|webmaster|user|guest|anonymous|unknown|redaktion|die redaktion|rédaction|la rédaction|redacción|redazione|news desk|newsroom|contributor|share|comments?|archives?|e-?mail|print|filed under|google\+|follow(?: .*)?|more (?:from|by) .*|.* (?:times|news|tribune|gazette|herald|chronicle|newspapers?|magazine))$|[<>{}@]|https?:|\.(?:com|org|net)\b|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/iu
+const NOBODY = new RegExp(
+  pattern`
+    ^(?:undefined|null|none|n/?a|admin(?:istrator)?|author|authors|(?:(?:web|news|online|digital|managing|
+    site|content|guest|copy|night|city|sports) )?editors?|editorial|editorial (?:team|staff|board)|(?:web|
+    digital|online|news|content) (?:team|desk|staff)|the editors|super ?user|staff reports?|
+    wire (?:reports?|services)|press release|staff|staff (?:writer|reporter)|our (?:staff|correspondent)|
+    webmaster|user|guest|anonymous|unknown|redaktion|die redaktion|rédaction|la rédaction|redacción|
+    redazione|news desk|newsroom|contributor|share|comments?|archives?|e-?mail|print|filed under|google\+|
+    follow(?: .*)?|more (?:from|by) .*|.* (?:times|news|tribune|gazette|herald|chronicle|newspapers?|
+    magazine))$|[<>{}@]|https?:|\.(?:com|org|net)\b|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}
+  `,
+  'iu',
+)
 
 /** Names are compared and filtered by `username`, so it is one lower-case word: "Jane Doe" is `jane-doe`. */
 export const usernameOf = (name: string): string =>

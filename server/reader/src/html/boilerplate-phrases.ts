@@ -1,3 +1,5 @@
+import { pattern } from './pattern.ts'
+
 /** Punctuation around a line. `\\W` would match letters of other scripts. */
 const MARKS = '[^\\p{L}\\p{N}]*'
 
@@ -7,62 +9,181 @@ const start = (...patterns: string[]) => new RegExp(`^${MARKS}(?:${patterns.join
 
 /** Lines without information, anywhere on the page. */
 export const EMPTY_LINE = line(
-  'advertisement|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|pubblicità|publicidade|advertentie|reklam[ae]?|реклама|広告|广告',
-  '(?:story|article|text) continues (?:below|after)(?: (?:this|the))? ?(?:advertisement|ad)?|(?:scroll down|keep scrolling).{0,30}|skip (?:past )?(?:the )?(?:advertisement|ad|newsletter promotion).{0,30}',
+  pattern`
+    advertisement|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|pubblicità|
+    publicidade|advertentie|reklam[ae]?|реклама|広告|广告
+  `,
+  pattern`
+    (?:story|article|text) continues (?:below|after)(?: (?:this|the))? ?(?:advertisement|ad)?|
+    (?:scroll down|keep scrolling).{0,30}|
+    skip (?:past )?(?:the )?(?:advertisement|ad|newsletter promotion).{0,30}
+  `,
   'your browser does(?: not|n.t) support.{0,60}|0?0:00(?:\\W{0,3}(?:\\d{1,2}:)?\\d{1,2}:\\d\\d)?',
-  'after newsletter promotion|loading|sign ?in|log ?in|sign ?up|register|subscribe(?: now)?|share|tweet|pin(?: it)?|print|e-?mail|copy link|save|listen|listen to (?:this )?article|(?:\\d+ )?comments?|(?:\\d+ )?shares?',
-  'share (?:this|on|via)\\b.{0,40}|share (?:this )?(?:article|story|post)|print this (?:page|article)|email this (?:page|article)|back to (?:top|the top)|read(?: the)? full (?:story|article)',
-  'anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录',
-  'ajouter à vos (?:sélections|favoris)|envoyer par e-?mail|offrir l.article|lire plus tard|read in english|tu suscripción se está usando en otro dispositivo.{0,4}|quieres añadir otro usuario a tu suscripción|apúntate(?: aquí)?',
+  pattern`
+    after newsletter promotion|loading|sign ?in|log ?in|sign ?up|register|subscribe(?: now)?|share|tweet|
+    pin(?: it)?|print|e-?mail|copy link|save|listen|listen to (?:this )?article|(?:\d+ )?comments?|
+    (?:\d+ )?shares?
+  `,
+  pattern`
+    share (?:this|on|via)\b.{0,40}|share (?:this )?(?:article|story|post)|print this (?:page|article)|
+    email this (?:page|article)|back to (?:top|the top)|read(?: the)? full (?:story|article)
+  `,
+  pattern`
+    anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|
+    condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录
+  `,
+  pattern`
+    ajouter à vos (?:sélections|favoris)|envoyer par e-?mail|offrir l.article|lire plus tard|
+    read in english|tu suscripción se está usando en otro dispositivo.{0,4}|
+    quieres añadir otro usuario a tu suscripción|apúntate(?: aquí)?
+  `,
   'teilen (?:auf|per)\\b.{0,30}|partager sur\\b.{0,40}|compartir en\\b.{0,40}|condividi su\\b.{0,40}',
-  '(?:leave a|post a|add a) (?:reply|comment)|cancel reply|your email address will not be published.{0,60}|required fields are marked.{0,10}|save my name, email.{0,90}',
-  'type your email.{0,20}|join [\\d.,]+ other (?:subscribers|followers|readers)|i would like to be emailed.{0,200}|we value your privacy',
-  'click here to (?:sign up|subscribe|read more|see more).{0,40}|this (?:article|content) is (?:available )?(?:for|to) (?:subscribers|members)(?: only)?',
+  pattern`
+    (?:leave a|post a|add a) (?:reply|comment)|cancel reply|your email address will not be published.{0,60}|
+    required fields are marked.{0,10}|save my name, email.{0,90}
+  `,
+  pattern`
+    type your email.{0,20}|join [\d.,]+ other (?:subscribers|followers|readers)|
+    i would like to be emailed.{0,200}|we value your privacy
+  `,
+  pattern`
+    click here to (?:sign up|subscribe|read more|see more).{0,40}|
+    this (?:article|content) is (?:available )?(?:for|to) (?:subscribers|members)(?: only)?
+  `,
 )
 
 export const DISCLOSURE = start(
   '(?:when|if) you (?:buy|purchase|shop|click)\\b.{0,80}\\b(?:we|i|us)\\b.{0,60}commission',
-  '(?:(?:disclosure|disclaimer)\\W*)?(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
-  '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
+  pattern`
+    (?:(?:disclosure|disclaimer)\W*)?(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|
+    links?)\b.{0,60}\baffiliate\b
+  `,
+  pattern`
+    (?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|
+    fee)\b
+  `,
 )
 
-const RIGHTS =
-  '(?:©|\\(c\\)|copyright)\\s*(?:©\\s*)?(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati'
+const RIGHTS = pattern`
+    (?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}|.{0,40}\d{4})|all rights reserved|alle rechte vorbehalten|
+    tous droits réservés|todos los derechos reservados|tutti i diritti riservati
+  `
 
 export const COPYRIGHT = start(RIGHTS)
 
 export const LINK_LINE = start(
-  '(?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|explore more)\\s*(?:story|stories|articles?|coverage|reading|videos?|posts?)?\\s*[:|»>–—-]',
+  pattern`
+    (?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|
+    watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|
+    explore more)\s*(?:story|stories|articles?|coverage|reading|videos?|posts?)?\s*[:|»>–—-]
+  `,
   '(?:read more|also read|read also|see also|related|recommended|share(?: this)?|follow us|continue reading)\\b',
-  '(?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|czytaj (?:też|także|więcej)|читайте также|читать далее|あわせて読みたい|関連(?:記事|リンク)|相关阅读|相關閱讀|延伸閱讀)',
+  pattern`
+    (?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|
+    lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|
+    ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|
+    czytaj (?:też|także|więcej)|читайте также|читать далее|あわせて読みたい|関連(?:記事|リンク)|相关阅读|相關閱讀|延伸閱讀)
+  `,
 )
 
 export const END_HEADING = line(
-  '(?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|popular|viewed|shared)|further)\\s+(?:stories|articles?|posts?|news|content|coverage|topics|videos?|links|reading on .{2,40}|reads|in .{2,40})',
-  '(?:more (?:from|on|about|like this|to read|to explore)|read (?:more|next)|also (?:on|read|see)|up next|next up|what to read next|related|recommended(?: for you)?|you (?:may|might|will)(?: also)? (?:also )?(?:like|enjoy|be interested in)|trending(?: now)?|most read|most popular|most viewed|don.t miss|popular now|from around the web|sponsored links|editors?.? picks?|around the web)\\b.{0,60}',
-  '(?:leave a|post a|add a|write a) (?:reply|comment)|(?:\\d+ )?(?:(?:readers?.?|users?|visitors?) )?(?:comments?|replies|responses|thoughts)(?: \\(\\d+\\))?(?: (?:on|to) .{0,120})?|join the (?:conversation|discussion).{0,20}|(?:about|meet) the (?:authors?|writer)|about (?:the )?contributors?|author(?: bio)?',
-  '(?:sign|signed) up (?:for|to)\\b.{0,60}|subscribe(?: to)?\\b.{0,60}|(?:get|join) (?:our|the) (?:free )?(?:\\w+ )?newsletters?.{0,40}|newsletters?(?: sign-?up)?|stay (?:informed|connected|up to date).{0,20}|follow us\\b.{0,40}|share (?:this|on|via)\\b.{0,40}|spread the word|tags|topics|filed under|categories',
-  'اقرأ (?:أيضا|أيضاً|ايضا|المزيد).{0,30}|مواضيع ذات صلة|материалы по теме|по теме|related topics?|شاهد أيضا.{0,20}',
-  'das könnte (?:sie|dich) (?:auch )?interessieren|mehr zum thema|mehr aus .{2,40}|meistgelesen.{0,20}|auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren',
-  'à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|dans la (?:même )?rubrique(?: \\p{L}+)?|partenaires',
-  'sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|(?:l.autore|l.autrice|informazioni sull.autore)|te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
+  pattern`
+    (?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|
+    popular|viewed|shared)|further)\s+(?:stories|articles?|posts?|news|content|coverage|topics|videos?|
+    links|reading on .{2,40}|reads|in .{2,40})
+  `,
+  pattern`
+    (?:more (?:from|on|about|like this|to read|to explore)|read (?:more|next)|also (?:on|read|see)|up next|
+    next up|what to read next|related|recommended(?: for you)?|you (?:may|might|
+    will)(?: also)? (?:also )?(?:like|enjoy|be interested in)|trending(?: now)?|most read|most popular|
+    most viewed|don.t miss|popular now|from around the web|sponsored links|editors?.? picks?|
+    around the web)\b.{0,60}
+  `,
+  pattern`
+    (?:leave a|post a|add a|write a) (?:reply|comment)|
+    (?:\d+ )?(?:(?:readers?.?|users?|visitors?) )?(?:comments?|replies|responses|
+    thoughts)(?: \(\d+\))?(?: (?:on|to) .{0,120})?|join the (?:conversation|discussion).{0,20}|
+    (?:about|meet) the (?:authors?|writer)|about (?:the )?contributors?|author(?: bio)?
+  `,
+  pattern`
+    (?:sign|signed) up (?:for|to)\b.{0,60}|subscribe(?: to)?\b.{0,60}|
+    (?:get|join) (?:our|the) (?:free )?(?:\w+ )?newsletters?.{0,40}|newsletters?(?: sign-?up)?|
+    stay (?:informed|connected|up to date).{0,20}|follow us\b.{0,40}|share (?:this|on|via)\b.{0,40}|
+    spread the word|tags|topics|filed under|categories
+  `,
+  pattern`
+    اقرأ (?:أيضا|أيضاً|ايضا|المزيد).{0,30}|مواضيع ذات صلة|материалы по теме|по теме|related topics?|
+    شاهد أيضا.{0,20}
+  `,
+  pattern`
+    das könnte (?:sie|dich) (?:auch )?interessieren|mehr zum thema|mehr aus .{2,40}|meistgelesen.{0,20}|
+    auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|
+    über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren
+  `,
+  pattern`
+    à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|
+    les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|
+    dans la (?:même )?rubrique(?: \p{L}+)?|partenaires
+  `,
+  pattern`
+    sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|
+    (?:l.autore|l.autrice|informazioni sull.autore)|te puede interesar|lo más (?:leído|visto)|
+    artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|
+    leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|
+    notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|
+    читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|
+    人気記事|ランキング|コメント
+  `,
 )
 
 export const LAST_LINE = start(
   RIGHTS,
-  '(?:we|this (?:site|website)) uses? (?:\\p{L}+ ){0,4}cookies|we value your privacy|wir (?:verwenden|nutzen|setzen) .{0,20}cookies|nous utilisons .{0,20}cookies|(?:usamos|utilizamos|utilizziamo|usiamo|wij gebruiken|používáme|мы используем|ми використовуємо) .{0,20}cookies?|dbamy o twoją prywatność|używamy .{0,20}cookies|(?:当サイトでは)?(?:クッキー|cookie)を使用',
-  '(?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\\s*(?:[:：|]|as |with |under )',
-  'follow (?:us|me|.{2,30}) on\\b|share (?:this|on|via)\\b|this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|sign up (?:for|to) (?:our|the)\\b|subscribe to (?:our|the)\\b|click here to\\b|download (?:our|the) app\\b',
+  pattern`
+    (?:we|this (?:site|website)) uses? (?:\p{L}+ ){0,4}cookies|we value your privacy|
+    wir (?:verwenden|nutzen|setzen) .{0,20}cookies|nous utilisons .{0,20}cookies|
+    (?:usamos|utilizamos|utilizziamo|usiamo|wij gebruiken|používáme|мы используем|
+    ми використовуємо) .{0,20}cookies?|dbamy o twoją prywatność|używamy .{0,20}cookies|
+    (?:当サイトでは)?(?:クッキー|cookie)を使用
+  `,
+  pattern`
+    (?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|
+    schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\s*(?:[:：|]|as |with |under )
+  `,
+  pattern`
+    follow (?:us|me|.{2,30}) on\b|share (?:this|on|via)\b|
+    this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|
+    sign up (?:for|to) (?:our|the)\b|subscribe to (?:our|the)\b|click here to\b|download (?:our|the) app\b
+  `,
   '(?:posted|published|updated|last updated|last modified)(?: on| at| by)?:? .{0,80}\\d',
 )
 
 /** Lines above the text: its kind, date, length, and author. */
 export const FIRST_LINE = line(
-  '(?:a |an )?\\d+[- ]?(?:min(?:ute)?s?|minuten?)\\.?(?: (?:de )?(?:read|reading|reading time|lectura|leitura|lesezeit|lecture|lettura))?',
-  '(?:reading time|read time|estimated reading time|lesezeit|temps de lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|lästid)\\s*[:：]?\\s*(?:about |ca\\. )?\\d+\\s*\\p{L}*\\.?',
-  '(?:published|posted|updated|last updated|last modified|created|first published|originally published|date|stand|veröffentlicht|erstellt|aktualisiert|publié|mis à jour|modifié|publicado|actualizado|pubblicato|aggiornato|gepubliceerd|publicerad|uppdaterad|publisert|opublikowano|опубликовано|公開日?|更新日?|发布时间|发布)(?:\\s+(?:on|at|am|le|el|il|em|op|den))?\\s*[:：]?\\s.{0,12}\\d.{0,60}',
-  '(?=.*\\p{L})(?:share|tweet|email|print|save|comment|pin|facebook|twitter|linkedin|whatsapp|reddit|copy|link|like|x|pocket|flipboard|pinterest|telegram|messenger|instagram|youtube|mastodon|bluesky|threads|\\d+|[|·•,/\\s])+',
-  '(?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|science|lifestyle|entertainment|health|us|uk|local|national|international|analysis|exclusive|breaking(?: news)?|live|menu|search|close|open|skip to (?:main )?content|jump to (?:content|navigation|recipe))',
+  pattern`
+    (?:a |an )?\d+[- ]?(?:min(?:ute)?s?|minuten?)\.?(?: (?:de )?(?:read|reading|reading time|lectura|
+    leitura|lesezeit|lecture|lettura))?
+  `,
+  pattern`
+    (?:reading time|read time|estimated reading time|lesezeit|temps de lecture|tiempo de lectura|
+    tempo de leitura|tempo di lettura|leestijd|lästid)\s*[:：]?\s*(?:about |ca\. )?\d+\s*\p{L}*\.?
+  `,
+  pattern`
+    (?:published|posted|updated|last updated|last modified|created|first published|originally published|
+    date|stand|veröffentlicht|erstellt|aktualisiert|publié|mis à jour|modifié|publicado|actualizado|
+    pubblicato|aggiornato|gepubliceerd|publicerad|uppdaterad|publisert|opublikowano|опубликовано|公開日?|更新日?|
+    发布时间|发布)(?:\s+(?:on|at|am|le|el|il|em|op|den))?\s*[:：]?\s.{0,12}\d.{0,60}
+  `,
+  pattern`
+    (?=.*\p{L})(?:share|tweet|email|print|save|comment|pin|facebook|twitter|linkedin|whatsapp|reddit|copy|
+    link|like|x|pocket|flipboard|pinterest|telegram|messenger|instagram|youtube|mastodon|bluesky|threads|
+    \d+|[|·•,/\s])+
+  `,
+  pattern`
+    (?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|
+    science|lifestyle|entertainment|health|us|uk|local|national|international|analysis|exclusive|
+    breaking(?: news)?|live|menu|search|close|open|skip to (?:main )?content|jump to (?:content|navigation|
+    recipe))
+  `,
 )
 
 /** Lower-case words of consent dialogs. Only such a dialog uses several of them in one sentence. */

@@ -1,26 +1,59 @@
 import { monthOf } from './months.ts'
+import { pattern } from './pattern.ts'
 
 const EARLIEST_YEAR = 1900
 const DAY_MS = 86_400_000
 
-const ISO =
-  /^(?<year>[+-]?\d{4})(?:-?(?<month>\d{2})-?(?<day>\d{2})|-(?<month>\d{1,2})-(?<day>\d{1,2}))(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$/i
-const NUMBERS =
-  /^(?:(?<weekday>[a-z]{3})[a-z]{0,6}\.?,?\s+)?(?<first>\d{1,2})(?<mark>[./-])(?<next>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)(?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(?<hour>\d{1,2})[:h.](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>a\.?m\.?|p\.?m\.?)?\s*(?<zone>[A-Z]{2,4}\b)?)?/i
+const ISO = new RegExp(
+  pattern`
+    ^(?<year>[+-]?\d{4})(?:-?(?<month>\d{2})-?(?<day>\d{2})|-(?<month>\d{1,2})-(?<day>\d{1,2}))
+    (?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?
+    \s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$
+  `,
+  'i',
+)
+const NUMBERS = new RegExp(
+  pattern`
+    ^(?:(?<weekday>[a-z]{3})[a-z]{0,6}\.?,?\s+)?
+    (?<first>\d{1,2})(?<mark>[./-])(?<next>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)
+    (?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(?<hour>\d{1,2})[:h.](?<minute>\d{2})(?::(?<second>\d{2}))?
+    \s*(?<half>a\.?m\.?|p\.?m\.?)?\s*(?<zone>[A-Z]{2,4}\b)?)?
+  `,
+  'i',
+)
+const CLOCK = pattern`
+  (?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?
+  \s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?
+`
 /** Unambiguous forms. The first match counts. */
 const CERTAIN = [
   // As Hungarians write it: "2021. március 9."
-  /^(?<year>\d{4})[.,]?\s+(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})\b/u,
+  pattern`^(?<year>\d{4})[.,]?\s+(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})\b`,
   // As Unix writes it: "Tue Mar  9 06:12:00 EST 2021"
-  /^(?:\p{L}{3},?\s+)?(?<month>\p{L}{3,12})\s+(?<day>\d{1,2}),?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?:[A-Z]{2,5}\s+|[+-]\d{4}\s+)?(?<year>\d{4})\b/iu,
-  /^(?<year>\d{4})\s*[/.年년]\s*(?<month>\d{1,2})\s*[/.月월]\s*(?<day>\d{1,2})\s*[日일]?(?:\s*(?:\([^)]*\))?\s*(?<hour>\d{1,2})[:時](?<minute>\d{2})分?)?/,
-  /^(?:[\p{L}]+\.?,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(?<month>\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
-  /^(?:[\p{L}]+\.?,?\s+)?(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
-]
+  pattern`
+    ^(?:\p{L}{3},?\s+)?(?<month>\p{L}{3,12})\s+(?<day>\d{1,2}),?
+    \s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?
+    \s+(?:[A-Z]{2,5}\s+|[+-]\d{4}\s+)?(?<year>\d{4})\b
+  `,
+  pattern`
+    ^(?<year>\d{4})\s*[/.年년]\s*(?<month>\d{1,2})\s*[/.月월]\s*(?<day>\d{1,2})\s*[日일]?
+    (?:\s*(?:\([^)]*\))?\s*(?<hour>\d{1,2})[:時](?<minute>\d{2})分?)?
+  `,
+  pattern`
+    ^(?:[\p{L}]+\.?,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?
+    [\s.-]+(?:de\s+)?(?<month>\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(?<year>\d{4})${CLOCK}
+  `,
+  pattern`
+    ^(?:[\p{L}]+\.?,?\s+)?(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${CLOCK}
+  `,
+].map((source) => new RegExp(source, 'iu'))
 
 /** Source of a pattern that finds a day in a text. */
-export const DAY =
-  '(?:19|20)\\d{2}[-/.年]\\s?\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:de\\s)?\\p{L}{3,10}\\.?,?\\s(?:de\\s)?(?:19|20)\\d{2}|\\p{L}{3,10}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{4}'
+export const DAY = pattern`
+  (?:19|20)\d{2}[-/.年]\s?\d{1,2}|
+  \d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?(?:19|20)\d{2}|
+  \p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}
+`
 
 export type DayOrder = 'day-first' | 'month-first' | undefined
 

@@ -6,12 +6,20 @@ import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
 /** Anchors, edit links, and footnote numbers that the site's software adds to headings and sentences. */
-const EDITOR_MARKS =
-  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]'
+const EDITOR_MARKS = `
+  a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference,
+  .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"],
+  img[class*="mwe-math-fallback"]
+`
 
 /** Banners of common consent platforms. */
-const CONSENT_BANNERS =
-  '#onetrust-consent-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #qc-cmp2-container, #truste-consent-track, #iubenda-cs-banner, #cookie-law-info-bar, #cookie-notice, #cookieConsent, #cookie-consent, #BorlabsCookieBox, #cmplz-cookiebanner-container, #sp_message_container, #klaro, .cc-window, .cky-consent-container, .osano-cm-window, .fc-consent-root, .termly-styles-root, .cmplz-cookiebanner, .js-consent-banner'
+const CONSENT_BANNERS = `
+  #onetrust-consent-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #qc-cmp2-container,
+  #truste-consent-track, #iubenda-cs-banner, #cookie-law-info-bar, #cookie-notice, #cookieConsent,
+  #cookie-consent, #BorlabsCookieBox, #cmplz-cookiebanner-container, #sp_message_container, #klaro,
+  .cc-window, .cky-consent-container, .osano-cm-window, .fc-consent-root, .termly-styles-root,
+  .cmplz-cookiebanner, .js-consent-banner
+`
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
 

@@ -1,4 +1,5 @@
 import { wordsOfNames } from './boilerplate-names.ts'
+import { pattern } from './pattern.ts'
 import type { Box } from './boxes.ts'
 
 /** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
@@ -15,34 +16,83 @@ const CONTROL = anyOf(
 
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
-  'navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|(?<!blockquote-)footer|fuss|announcement|phase-banner',
-  'copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|cmp-(?:banner|box|modal|popup)|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
-  'share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|sponsored',
-  'sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|recs|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to',
-  'minicart|mini-cart|cart-drawer|currency-(?:switcher|selector|menu)|language-switcher|lang-switcher|search-?(?:form|bar|box)|feedback|print-?link',
+  pattern`
+    navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|
+    top-?links|site-?header|colophon|(?<!blockquote-)footer|fuss|announcement|phase-banner
+  `,
+  pattern`
+    copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|
+    cmp-(?:banner|box|modal|popup)|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|
+    register|modal|popup|overlay|dialog|tooltip
+  `,
+  pattern`
+    share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|
+    sponsored
+  `,
+  pattern`
+    sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|
+    recs|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to
+  `,
+  pattern`
+    minicart|mini-cart|cart-drawer|currency-(?:switcher|selector|menu)|language-switcher|lang-switcher|
+    search-?(?:form|bar|box)|feedback|print-?link
+  `,
 ]
 
 /** Words of the controls of a list. A box with titles of pages, or with several lines per link, isn't one. */
 const LIST_CONTROL = anyOf(
-  'filters?|filtr[eioy]s?|facets?|facet|refine|refinements?|sort(?!-item)|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
+  pattern`
+    filters?|filtr[eioy]s?|facets?|facet|refine|refinements?|sort(?!-item)|sorting|sorter|orderby|ordering|
+    toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|
+    modes|load-?more|exposed-?form
+  `,
 )
 
 /** Comments and what follows an article, on lists and landing pages. */
-const BELOW =
-  'comments?|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|replies|kommentare|commentaires|comentarios|author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|bio|next-?(?:article|post|story)|recirc(?:ulation)?|read-?(?:next|also)|more-?(?:from|stories|news|posts)'
+const BELOW = pattern`
+    comments?|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|replies|kommentare|
+    commentaires|comentarios|author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|bio|
+    next-?(?:article|post|story)|recirc(?:ulation)?|read-?(?:next|also)|more-?(?:from|stories|news|posts)
+  `
 
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
-    'thanks|thankers|thanked-?by|sig|sign|(?:post-?|user-?)?signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
-    'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
+    pattern`
+      thanks|thankers|thanked-?by|sig|sign|(?:post-?|user-?)?signature|signaturecontainer|
+      user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|
+      karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar
+    `,
+    pattern`
+      action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|
+      back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|
+      browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|
+      thread-?controls|nodecontrols|attribution-?opposite
+    `,
   ],
   product: [
-    'comments?|commentlist|discussions?|opinions?|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
-    'error-?(?:msg|messages?|text)|invalid-feedback|nudge|scarcity|urgency|low-?stock|notify(?:-?me)?|back-?in-?stock|finance|klarna|affirm|afterpay|sezzle|trust-?badges?|q-?a',
-    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?',
+    pattern`
+      comments?|commentlist|discussions?|opinions?|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|
+      answers?|ugc|feedback|fdbk
+    `,
+    pattern`
+      error-?(?:msg|messages?|text)|invalid-feedback|nudge|scarcity|urgency|low-?stock|notify(?:-?me)?|
+      back-?in-?stock|finance|klarna|affirm|afterpay|sezzle|trust-?badges?|q-?a
+    `,
+    pattern`
+      shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|
+      seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|
+      delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|
+      product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?
+    `,
   ],
   list: [
-    'tax-(?:details|info)|delivery-(?:time|info)|discounted|discount-?(?:badge|block|label|percent(?:age)?|tag)|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|(?<!label-)visually',
+    pattern`
+      tax-(?:details|info)|delivery-(?:time|info)|discounted|
+      discount-?(?:badge|block|label|percent(?:age)?|tag)|ratings?|star-?rating|reviews?|reviews-?summary|
+      wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|
+      comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|
+      category-?filter|(?<!label-)visually
+    `,
   ],
   landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
 }
@@ -55,7 +105,10 @@ const NAMES = Object.fromEntries(
 
 /** Profile of a post's author. Only the name is kept. */
 const PROFILE = anyOf(
-  'post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|author-?pane|author-?information|user-?cell',
+  pattern`
+    post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|
+    author-?pane|author-?information|user-?cell
+  `,
 )
 
 const CONTENT = anyOf(
