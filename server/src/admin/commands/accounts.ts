@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { say } from '../../language/terminal-language.ts'
+import { plainLine } from '../../identity/plain-name.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
 import { type StoreCommand, printRow, withStore } from './store-command.ts'
@@ -62,7 +63,8 @@ export function addAccountCommands(account: StoreCommand): void {
         say('service.terminal.passwordSet', { email })
         const remaining = await keys.active(accountId)
         if (remaining.length > 0) say('service.terminal.keysLeft')
-        for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
+        for (const key of remaining)
+          console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${plainLine(key.name)}`)
       },
     )
 

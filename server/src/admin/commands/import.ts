@@ -128,7 +128,7 @@ async function undo({ engine, accountId }: AccountStore, importId: string): Prom
     if (!session) throw new TerminalError(({ t }) => t('service.terminal.noImport', { id: importId }))
     const step = await undoImport(session, { store, sessions, now: Date.now }, Infinity)
     await engine.announce(accountId)
-    for (const { url } of step.kept) say('service.terminal.notUndone', { url })
+    for (const { url } of step.kept) say('service.terminal.notUndone', { url: plainLine(url) })
     return [step.archived, step.changed]
   })
   console.log(

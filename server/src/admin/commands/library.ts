@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../../config.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
@@ -15,7 +16,9 @@ interface MoveOptions {
 
 /** Everything but `--to` is as in the environment's store. */
 function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): StorePlace {
-  const isDatabase = /^postgres(ql)?:\/\//.test(to)
+  if (!to.trim()) throw new TerminalError(({ t }) => t('service.terminal.noValue', { name: '--to' }))
+  // No folder has such a name: an address of another kind is refused as a database.
+  const isDatabase = to.includes('://')
   return parseConfig({
     ...environment,
     ...(isDatabase

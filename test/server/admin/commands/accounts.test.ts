@@ -83,6 +83,9 @@ describe('account and key commands', () => {
       'Wrong email or password',
     )
     expect((await signInByPage('another sentence altogether')).text).toContain('Your account')
+
+    await run('key', 'create', '--email', 'dora@example.org', '--level', 'read', '--name', 'a\u001B[31m\nb')
+    expect((await setPassword('nine long words are easily remembered\n')).stderr).toContain('\ta [31m b\n')
   })
 
   it.each([
@@ -95,6 +98,8 @@ describe('account and key commands', () => {
     [['account', 'set-password', '--email', 'nobody@example.org'], 'no account'],
     [['import', '--email', 'nobody@example.org', '-'], 'no account'],
     [['unknown'], 'Unknown command unknown.'],
+    [['library', 'move', '--email', 'nobody@example.org', '--to', 'mysql://host/name'], 'postgres://'],
+    [['library', 'move', '--email', 'nobody@example.org', '--to', ''], '--to needs a value'],
   ])('%j exits with status 1 and an explanation', async (args, reason) => {
     const { status, stdout, stderr } = await run(...args)
     expect(status).toBe(1)
