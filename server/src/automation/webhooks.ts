@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { parseAllowedHosts, parseFetchTarget } from '../capture/fetch/fetch-target.ts'
+import { lookup } from 'node:dns/promises'
+import { parseAllowedHosts, parseFetchTarget, portOf } from '../capture/fetch/fetch-target.ts'
+import { isPublicAddress } from '../capture/fetch/public-address.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { RefusedWebhook } from '../errors/refusal-words.ts'
 import type { ServiceStore, StoredWebhook } from '../storage/service-store.ts'
@@ -44,6 +46,13 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
     )
   }
 
+  /** Throws if the name has an address that a delivery would refuse. The name may still be unknown. */
+  const refusePrivate = async (url: URL): Promise<void> => {
+    if (allowed.has(url.hostname, portOf(url))) return
+    const addresses = await lookup(url.hostname, { all: true }).catch(() => [])
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageFetchError('address')
+  }
+
   const find = async (accountId: string, id: string): Promise<StoredWebhook | null> => {
     const found = await store.byId(id)
     return found?.accountId === accountId ? found : null
@@ -59,7 +68,7 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
       if ((await store.ofAccount(accountId)).length >= MAX_WEBHOOKS)
         return { problem: 'full', most: MAX_WEBHOOKS }
       try {
-        parseFetchTarget(url, allowed)
+        await refusePrivate(parseFetchTarget(url, allowed))
       } catch (error) {
         if (error instanceof PageFetchError) return { problem: 'address' }
         throw error

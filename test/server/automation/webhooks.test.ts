@@ -217,6 +217,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
   it.each([
     'http://10.0.0.1/hook',
     'http://[::1]/hook',
+    'http://localhost/hook',
     'https://user:password@example.org/',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -224,4 +225,12 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
   ])('refuses to call %s', async (url) => {
     expect(await open().webhooks.create('me', url, EVENTS)).toHaveProperty('problem')
   })
+
+  it.each(['http://localhost/hook', 'https://unknown.invalid/hook'])(
+    'accepts %s, which is allowed or still unknown',
+    async (url) => {
+      const webhooks = createWebhooks({ store: store.webhooks, allow: ['localhost'], now })
+      expect(await webhooks.create('me', url, EVENTS)).toHaveProperty('secret')
+    },
+  )
 })
