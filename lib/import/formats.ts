@@ -1,5 +1,5 @@
 import type { Format } from './format.ts'
-import { addressCsv, anyCsv } from './formats/any-csv.ts'
+import { addressCsv, anyCsv, namedCsv } from './formats/any-csv.ts'
 import { anyJson } from './formats/any-json.ts'
 import { bibtex } from './formats/bibtex.ts'
 import { blueskyJson } from './formats/bluesky.ts'
@@ -50,7 +50,7 @@ const FORMATS: readonly Format[] = [
   hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson,
   telegramJson, keepJson, anyJson,
   addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
-  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, googleSavedCsv, xExporterCsv, youtubeCsv, anyCsv,
+  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, googleSavedCsv, xExporterCsv, youtubeCsv, namedCsv, anyCsv,
   pocketHtml, instapaperHtml, raindropHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
   posts, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,

@@ -10,6 +10,14 @@ export const anyCsv: CsvFormat = {
   map: { ...USUAL_FIELDS, url: (row) => addressIn(row) ?? Object.values(row).find(isAddress) },
 }
 
+/** A table of Notion, which its archive has next to its pages. */
+export const namedCsv: CsvFormat = {
+  kind: 'csv',
+  name: anyCsv.name,
+  columns: ['name', 'url'],
+  map: anyCsv.map,
+}
+
 const DATE = /^(?:\d{4}-\d\d-\d\d(?!\d).*|\d{10})$/
 const isTitle = (cell = ''): boolean => /\p{L}/u.test(cell) && !isAddress(cell) && !DATE.test(cell)
 

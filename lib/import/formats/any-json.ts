@@ -5,14 +5,14 @@ import { firstOf, mapperOf, words } from '../table.ts'
 import { leavesOf } from '../tree.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
-/** In some files, the address of a page is in an object with more about it. */
+/** Are.na and readers of feeds put the address of a page into an object, or into a list of objects. */
+function addressOf(key: string, value: unknown): unknown {
+  const part = Array.isArray(value) ? value[0] : value
+  return /^(?:source|canonical|alternate)$/.test(key) && isObject(part) ? (addressIn(part) ?? value) : value
+}
+
 const withWords = (row: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      words(key),
-      key === 'source' && isObject(value) ? (addressIn(value) ?? value) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [words(key), addressOf(key, value)]))
 
 /** Names that hold nothing but an address. Under others, only a whole address counts. */
 const hasAddress = (row: Fields): boolean =>

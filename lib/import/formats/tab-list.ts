@@ -14,7 +14,7 @@ export const oneTab: TextFormat = {
   },
 }
 
-const ADDRESS = /<?\b(https?:\/\/[^\s<>"]+)>?/gi
+const ADDRESS = /<?\b(https?:\/\/(?:(?!\]\[)[^\s<>"])+)>?/gi
 
 /** Punctuation at the end belongs to the sentence, and so does a bracket that the address did not open. */
 function withoutPunctuation(address: string): string {

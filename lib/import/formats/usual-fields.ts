@@ -3,7 +3,7 @@ import { doiUrl } from '../doi.ts'
 import { asArray, asText, isObject, type Fields } from '../json-values.ts'
 import { firstOf, foldersAt, highlightsAt, joined, tagList } from '../table.ts'
 
-const ADDRESSES = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'source']
+const ADDRESSES = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'canonical', 'alternate', 'source']
 
 /** Also `tweet url` or `bookmark link`, but not the address of a picture or of a person. */
 export const isAddressColumn = (name: string): boolean =>
@@ -47,7 +47,7 @@ const dateIn = (names: readonly string[]) => (row: Fields) => {
   return isObject(date) ? asArray(asArray(date['date-parts'])[0]).join('-') : date
 }
 
-const TEXTS = ['text', 'content', 'full text', 'tweet text', 'excerpt', 'abstract', 'summary']
+const TEXTS = ['text', 'content', 'full text', 'tweet text', 'tweet', 'excerpt', 'abstract', 'summary']
 const isMarkup = (text: unknown): boolean => /^\s*<[a-z!]/i.test(asText(text))
 
 /** Fields under the names that most services use: lower-case words. */
@@ -69,7 +69,17 @@ export const USUAL_FIELDS: Table<Fields> = {
     tagList(firstOf(row, ['tags', 'tag names', 'labels', 'keywords', 'keyword', 'tag']), /[,;|]/),
   folders: foldersAt(['folder', 'collection', 'list', 'category', 'group']),
   saved: dateIn([
-    ...datesOf('saved', 'added', 'bookmarked', 'starred', 'captured', 'clipped', 'created', 'accessed'),
+    ...datesOf(
+      'saved',
+      'added',
+      'bookmarked',
+      'starred',
+      'captured',
+      'clipped',
+      'created',
+      'create',
+      'accessed',
+    ),
     'add date',
     'creation date',
     'timestamp',
@@ -79,6 +89,7 @@ export const USUAL_FIELDS: Table<Fields> = {
   published: dateIn([
     ...datesOf('published', 'posted', 'issued'),
     'publication date',
+    'created utc',
     'content created at',
     'post date',
     'tweet date',
@@ -91,7 +102,7 @@ export const USUAL_FIELDS: Table<Fields> = {
     ),
   html: (row) => TEXTS.map((name) => row[name]).find(isMarkup),
   // oxfmt-ignore
-  favorite: ['favorite', 'favourite', 'favorited', 'favourited', 'starred', 'important', 'is favorite',
+  favorite: ['favorite', 'favourite', 'favorited', 'favourited', 'starred', 'star', 'important', 'is favorite',
     'is favourite', 'is starred', 'is fav'],
   highlights: (row) =>
     row['highlight'] ? [{ quote: row['highlight'], note: row['note'] }] : highlightsAt('highlights')(row),
