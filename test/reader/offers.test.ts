@@ -246,6 +246,22 @@ it('places details that hold a button with the same words, too', async () => {
   expect(text).toContain(OPENED)
 })
 
+it('leaves a folded section in its place, also next to a button without words', async () => {
+  const { lines } = await extractPage(
+    offer(
+      `<button><i class="icon"></i></button><p>Made in Ghent.</p><div class="title"><a href="#care">Care</a></div><div id="care" style="display:none"><p>${OPENED}</p></div>`,
+    ),
+    URL,
+  )
+  expect(lines.indexOf(OPENED)).toBeGreaterThan(lines.indexOf('Made in Ghent.'))
+})
+
+it('keeps what a product includes', async () => {
+  const { text } = await extractPage(offer('<ul><li>incl. a padded bag</li><li>incl. VAT</li></ul>'), URL)
+  expect(text).toContain('incl. a padded bag')
+  expect(text).not.toContain('VAT')
+})
+
 it('keeps no boilerplate box for a price that one of several plans has', async () => {
   const plans = [1, 2, 3].map((at) => `<div class="plan">Plan ${at} <b>$${at}9.00</b></div>`).join('')
   const { text } = await extractPage(

@@ -140,7 +140,7 @@ function placeDetails(document: DomDocument) {
   const buttons = new Map<string, DomElement>()
   for (const button of document.querySelectorAll('button')) {
     const words = textOf(button) ?? ''
-    if (!buttons.has(words) && button.closest('nav, header, footer, form') === null)
+    if (words !== '' && !buttons.has(words) && button.closest('nav, header, footer, form') === null)
       buttons.set(words, button)
   }
   for (const element of document.querySelectorAll(HIDDEN)) {

@@ -63,7 +63,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       (?:también te|te puede|você também|potrebbe(?:ro)?|ti potrebbe).{0,40}|
       (?:env[ií]o|entrega|spedizione|consegna|verzending|bezorging|dostawa)\b.{0,40}|
       (?:klant)?beoordelingen.{0,30}|gerelateerde producten|alternatieven|stel je pakket samen|
-      (?:opinie|oceny|recenzje).{0,40}|(?:podobne|polecane|powiązane|ostatnio oglądane) .{0,20}|
+      (?:opinie|oceny|recenzje).{0,40}|(?:podobne|polecane|powiązane|ostatnio oglądane)(?: .{0,20})?|
       kupowane razem|klienci kup.{0,30}|sponsorowane|inni (?:klienci )?.{0,40}|
       (?:o sprzedawcy|o sprzedającym|dane sprzedawcy)|(?:hodnocení|recenze).{0,40}|
       (?:podobné|související) (?:produkty|zboží)|(?:müşteri )?(?:yorumları|değerlendirmeleri)|benzer ürünler|
@@ -84,7 +84,9 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       .{0,40}(?:peuvent|pourraient|devraient) vous (?:intéresser|plaire).{0,20}|покупают вместе|
       рекомендуем.{0,30}|birlikte al.{0,20}|soru ?[-&]? ?cevap.{0,10}|この(?:出品者|ショップ|お店|作者|著者|シリーズ)の.{0,12}|
       最近(?:見た|チェックした).{0,12}|(?:monthly|calculate your|your estimated) (?:monthly )?payments?.{0,30}|
-      quick find|shopping cart.{0,12}|manufacturers|manufacturer info|who.s online|explore more.{0,40}
+      quick find|shopping cart.{0,12}|manufacturers|manufacturer info|who.s online|
+      price history|(?:public |price and )?tax history|(?:nearby|assigned) schools|travel times|최근 본 상품|ランキング|
+      人気商品|営業日?カレンダー|店長(?:紹介|日記)|(?:购票|购买|观演)须知|常见问题|限购说明|温馨提示|explore more.{0,40}
     `,
     pattern`
       (?:ödeme|taksit|iade|teslimat|kargo|yorum).{0,40}|(?:ilgili|önerilen) ürünler|
@@ -158,7 +160,9 @@ const CONTROL = line(
     (?:start|try|begin).{0,20}(?:free|trial|now|today).{0,12}|
     (?:book|request|schedule|get) (?:a|an|your|my) .{0,24}|
     (?:book|buy|order|donate|apply|join|start|shop|call|watch|download)(?: now| today| here| plan| us)?|
-    sign (?:in|up|out)(?: .{0,16})?|(?:please )?(?:sign|log) in (?:to|or) .*|contact (?:us|sales).{0,12}|
+    sign (?:in|up|out)(?: .{0,16})?|(?:please )?(?:sign|log) in (?:to|or) .*|
+    if the (?:item|product) details .{0,80}|how can we improve .{0,40}|provide feedback|
+    ページの(?:先頭|トップ)へ(?:戻る)?|查看地图|打开app.{0,10}|contact (?:us|sales).{0,12}|
     add to (?:cart|bag|basket|wish ?list|compare|watchlist).{0,12}|quick view|compare|follow(?: shop)?|
     reply|quote|like|report|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|
     rispondi|segnala|odpowiedz|cytuj|ответить|цитировать|пожаловаться|回复|引用|举报|返信|답글|top|next|previous|prev|
@@ -228,7 +232,8 @@ const CONTROL = line(
     widerruf|retour|devolu|reso|zwrot|bedenktijd).{0,20}|
     (?:enthält \d+ ?%|inkl\. \d+ ?%|iva incluid[oa]|tva incluse|tva comprise).{0,30}|
     (?:select|choose) (?:an? |your )?(?:size|colou?r|option|style)s?.{0,30}|size (?:guide|chart)|
-    more payment options|(?:local )?tax(?:es)? included.{0,60}|(?:price )?(?:inkl|incl|zzgl)\. .{0,80}|
+    more payment options|(?:local )?tax(?:es)? included.{0,60}|
+    (?:price )?(?:inkl|incl|zzgl)\. (?=.{0,60}(?:\d ?%|mwst|ust|steuer|versand|liefer|vat|tax|btw|moms|gst|shipping)).{0,80}|
     or best offer|view full details|usually (?:ships|ready) (?:in|within).{0,40}|pick-?up available.{0,40}|
     free (?:standard |express )?(?:shipping|delivery|returns)\b.{0,80}|(?:estimated )?delivery:.{0,80}|
     returns:.{0,80}|(?:ships|dispatched|delivered) (?:from|in|within|by)\b.{0,40}|only \d+ left.{0,20}|
