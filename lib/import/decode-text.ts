@@ -56,6 +56,13 @@ async function isUtf8(chunks: Chunks): Promise<boolean> {
   return true
 }
 
+/** Whether UTF-8 has only a few errors, as if an exporter cut long titles inside of a letter. */
+function isNearlyUtf8(sample: Uint8Array): boolean {
+  const text = new TextDecoder().decode(sample, { stream: true })
+  const errors = text.split('\uFFFD').length - 1
+  return text.replace(/[\0-\x7F\uFFFD]+/g, '').length > 2 * errors
+}
+
 function knownLabel(label: string | undefined): string | null {
   try {
     return label ? new TextDecoder(label).encoding : null
@@ -84,14 +91,15 @@ function likelyEncoding(sample: Uint8Array): string {
   return chardet.analyse(words).find(({ name }) => isWrittenIn(name, sample))?.name ?? 'windows-1252'
 }
 
-/** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one or the likeliest. */
+/** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one, UTF-8 with errors, or the likeliest. */
 async function encodingOf(chunks: Chunks): Promise<string> {
   const sample = await firstBytes(chunks(), SAMPLE_BYTES)
   const utf16 = utf16Of(sample)
   if (utf16) return utf16
   if (await isUtf8(chunks)) return 'utf-8'
   const declared = knownLabel(CHARSET.exec(new TextDecoder('latin1').decode(sample))?.[1])
-  return declared && declared !== 'utf-8' ? declared : likelyEncoding(sample)
+  if (declared && declared !== 'utf-8') return declared
+  return isNearlyUtf8(sample) ? 'utf-8' : likelyEncoding(sample)
 }
 
 export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {

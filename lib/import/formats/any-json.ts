@@ -32,7 +32,8 @@ const MAX_FOLDERS = 20
 
 /** Returns the nodes that a node without an address holds. */
 function innerOf(node: unknown) {
-  if (Array.isArray(node)) return { nodes: node, name: '' }
+  if (Array.isArray(node))
+    return { nodes: node.map((one) => (isAddress(one) ? { url: one } : one)), name: '' }
   if (!isObject(node)) return null
   const row = withWords(node)
   if (hasAddress(row)) return null
