@@ -117,8 +117,7 @@ export function ReadingDetails({
   minutes,
   children,
 }: ReadingDetailsProps) {
-  const { url } = bookmark
-  const { author } = bookmark
+  const { url, author } = bookmark
   const published = bookmark.contentCreatedAt
     ? t('read.published', { date: publishedWords(bookmark.contentCreatedAt) })
     : null

@@ -128,13 +128,10 @@ export function ResultList(props: ResultListProps) {
     [hits, virtualizer],
   )
   useImperativeHandle(ref, () => ({
-    focus: (id) =>
-      focusRow(
-        Math.max(
-          0,
-          hits.findIndex((hit) => hit.id === id),
-        ),
-      ),
+    focus: (id) => {
+      const at = hits.findIndex((hit) => hit.id === id)
+      focusRow(Math.max(0, at))
+    },
   }))
 
   const onKeyDown = useListKeys({

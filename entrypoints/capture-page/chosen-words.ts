@@ -1,12 +1,10 @@
 import { quoteParts, type ChosenQuote } from '@/lib/words/quote-parts.ts'
 import { shadowOf } from './shadow.ts'
-import { childNodesOf, focusOf, innerDocumentOf, nameOf, nodeTypeOf } from './natives.ts'
+import { FRAMES, childNodesOf, focusOf, innerDocumentOf, nameOf, nodeTypeOf } from './natives.ts'
 import { textAround } from './surrounding-text.ts'
 
 /** Maximum selected places. Selecting a table column selects each cell. */
 const MAX_PLACES = 100
-
-const FRAMES = new Set(['iframe', 'frame'])
 
 const shadowAt = (node: Node | undefined): ShadowRoot | null =>
   node && nodeTypeOf(node) === 1 ? shadowOf(node as Element) : null

@@ -1,6 +1,7 @@
 import { drawnOf, isBlock } from './drawn.ts'
 import { escapeText, startTag } from './markup.ts'
 import {
+  FRAMES,
   HTML,
   attributeOf,
   childNodesOf,
@@ -24,7 +25,6 @@ const LEFT_OUT = new Set(
   ).split(' '),
 )
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'source', 'track', 'area'])
-const FRAMES = new Set(['iframe', 'frame'])
 /** Roles of text editors. A page that is editable as a whole has none of these. */
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox'])
 

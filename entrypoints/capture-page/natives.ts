@@ -35,6 +35,7 @@ export const addressOf = own(() => Document.prototype, 'URL')
 export const typeOf = own(() => Document.prototype, 'contentType')
 export const rootOf = own(() => Document.prototype, 'documentElement')
 export const focusOf = own(() => Document.prototype, 'activeElement')
+export const FRAMES = new Set(['iframe', 'frame'])
 const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
 const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
 export const innerDocumentOf = (frame: Element): Document | null =>

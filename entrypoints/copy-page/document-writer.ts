@@ -4,6 +4,7 @@ import { documentToken } from '@/lib/copies/parts.ts'
 import type { Snapshot } from '@/lib/copies/snapshot.ts'
 import { escapeText } from '../capture-page/markup.ts'
 import {
+  FRAMES,
   HTML,
   attributeOf,
   childrenOf,
@@ -27,7 +28,6 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 /** Elements that run, load, or configure something. Placeholders replace them, so that `:nth-child` still matches. */
 const LEFT_OUT = new Set('script noscript template base link source track portal fencedframe'.split(' '))
 const PLUGINS = new Set(['object', 'embed', 'applet'])
-const FRAMES = new Set(['iframe', 'frame'])
 const COPIED_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
 const MAX_FRAMES = 100
 const MAX_FRAME_DEPTH = 5

@@ -33,7 +33,7 @@ export function Welcome({ connection, place, onSettings }: WelcomeProps) {
     <main className="mx-auto max-w-column px-4 py-8">
       <header className="mb-4 flex flex-col items-center gap-3 text-center">
         <Mark saved className="size-16" />
-        <h1 className="text-2xl font-semibold">{t('options.welcome.title')}</h1>
+        <h1 className="text-2xl font-semibold">{title}</h1>
         <p className="max-w-prose text-ink-muted">{t('options.welcome.intro')}</p>
       </header>
       <div ref={place}>

@@ -35,8 +35,7 @@ export const bookplateMarkdown: TextFormat = {
   hasFinalTexts: true,
   matches: (head) => head.startsWith('# Bookmarks\n') && /^## \[/m.test(head),
   records: async function* (lines) {
-    const all: string[] = []
-    for await (const line of lines) all.push(line)
+    const all = await Array.fromAsync(lines)
     const starts = all.flatMap((line, at) =>
       line.startsWith('## [') && FACTS.test(all[at + 2] ?? '') ? [at] : [],
     )

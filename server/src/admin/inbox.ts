@@ -85,8 +85,7 @@ export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_M
   }
 
   const look = async (): Promise<void> => {
-    const emails: string[] = []
-    for await (const { email } of accounts.all()) emails.push(email)
+    const emails = await Array.fromAsync(accounts.all(), ({ email }) => email)
     const found = await findFiles(folder, emails)
     for (const file of found) {
       const isWhole = seen.get(file.path) === file.state

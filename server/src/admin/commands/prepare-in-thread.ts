@@ -8,7 +8,7 @@ export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void>
   const worker = new Worker(new URL('./prepare-lines-worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   })
-  const waiting: { resolve(lines: PreparedLine[]): void; reject(error: Error): void }[] = []
+  const waiting: PromiseWithResolvers<PreparedLine[]>[] = []
   let failure: Error | null = null
   const fail = (error: Error): void => {
     failure = error
@@ -19,15 +19,13 @@ export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void>
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The thread that reads the lines has ended.')))
   return {
-    prepare: (lines, now) =>
-      new Promise((resolve, reject) => {
-        if (failure) {
-          reject(failure)
-          return
-        }
-        waiting.push({ resolve, reject })
-        worker.postMessage({ lines, now })
-      }),
+    prepare: async (lines, now) => {
+      if (failure) throw failure
+      const answer = Promise.withResolvers<PreparedLine[]>()
+      waiting.push(answer)
+      worker.postMessage({ lines, now })
+      return answer.promise
+    },
     end: async () => void (await worker.terminate()),
   }
 }

@@ -39,9 +39,7 @@ async function* partsOf(response: Response): AsyncGenerator<string> {
 }
 
 async function* wholeOf(response: Response): AsyncGenerator<string> {
-  let text = ''
-  for await (const part of partsOf(response)) text += part
-  yield text
+  yield (await Array.fromAsync(partsOf(response))).join('')
 }
 
 /** Yields the lines of a text that arrives in parts. */
@@ -121,8 +119,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
   }
 
   async function attempt<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
-    let text = ''
-    for await (const part of send(request, wholeOf)) text += part
+    const [text = ''] = await Array.fromAsync(send(request, wholeOf))
     try {
       return request.answer.parse(JSON.parse(text))
     } catch (cause) {

@@ -1,9 +1,7 @@
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item
-  resolve(result: Result): void
-  reject(error: unknown): void
 }
 
 const MOST = 100
@@ -35,9 +33,9 @@ export function batchWrites<Item, Result>(
   }
 
   return (item) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    waiting.push({ item, resolve, reject })
+    const result = Promise.withResolvers<Result>()
+    waiting.push({ item, ...result })
     void runAll()
-    return promise
+    return result.promise
   }
 }
