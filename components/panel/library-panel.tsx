@@ -174,7 +174,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
               <RecentSearches
                 recent={state.recent}
                 onChoose={(query) => open({ ...input, query })}
-                onForget={() => dispatch({ type: 'forgotten' })}
+                onForget={() => dispatch({ type: 'set', state: { recent: [] } })}
               />
             ) : null}
           </div>

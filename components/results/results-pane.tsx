@@ -139,7 +139,7 @@ export function ResultsPane(props: ResultsPaneProps) {
             <SortMenu
               sort={state.sort}
               isRanked={hasWords(input)}
-              onSort={(sort) => dispatch({ type: 'sorted', sort })}
+              onSort={(sort) => dispatch({ type: 'set', state: { sort } })}
             />
           ) : null}
         </div>

@@ -78,7 +78,7 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           <IconButton
             label={isCompact ? t('search.showDetails') : t('search.showMore')}
             icon={isCompact ? Rows3 : Rows4}
-            onClick={() => dispatch({ type: 'dense', density: isCompact ? 'list' : 'compact' })}
+            onClick={() => dispatch({ type: 'set', state: { density: isCompact ? 'list' : 'compact' } })}
           />
           <IconButton
             label={t('search.selectBookmarks')}

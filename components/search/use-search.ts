@@ -13,9 +13,7 @@ export const SEARCH_GAP_MS = 260
 const UNFINISHED_MS = 700
 
 export function useSearch(start: Partial<SearchState> | null): [SearchState, Dispatch<SearchAction>] {
-  const [state, dispatch] = useReducer(searchReducer, start, (kept) =>
-    kept ? searchReducer(INITIAL_SEARCH, { type: 'restored', state: kept }) : INITIAL_SEARCH,
-  )
+  const [state, dispatch] = useReducer(searchReducer, { ...INITIAL_SEARCH, ...start })
   const askedAt = useRef(-SEARCH_GAP_MS)
   const settle = useCallback(() => {
     askedAt.current = performance.now()

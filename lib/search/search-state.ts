@@ -41,11 +41,9 @@ export type SearchAction =
   | { type: 'cleared' }
   /** The service refused a cursor (422). */
   | { type: 'cursorRefused' }
-  | { type: 'restored'; state: Partial<SearchState> }
-  | { type: 'dense'; density: Density }
-  | { type: 'sorted'; sort: Sort }
+  /** Changes what doesn't affect the results. */
+  | { type: 'set'; state: Partial<Pick<SearchState, 'density' | 'sort' | 'recent'>> }
   | { type: 'remembered' }
-  | { type: 'forgotten' }
 
 /** A changed input starts over, because cursors are bound to it. An equivalent input doesn't. */
 function ask(state: SearchState, input: SearchInput): SearchState {
@@ -92,16 +90,10 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'cursorRefused':
       // Restart only once, because the service might refuse every cursor.
       return canRestart(state) ? { ...state, run: 1 } : state
-    case 'restored':
-      return { ...state, ...action.state, run: 0 }
-    case 'dense':
-      return { ...state, density: action.density }
-    case 'sorted':
-      return { ...state, sort: action.sort }
+    case 'set':
+      return { ...state, ...action.state }
     case 'remembered':
       return remember(state)
-    case 'forgotten':
-      return { ...state, recent: [] }
   }
 }
 
