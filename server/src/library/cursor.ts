@@ -68,7 +68,7 @@ export function createCursors(secret: Uint8Array) {
       if (changed.length > 0) {
         const names = changed.map((part) => (part === 'mode' ? 'rank mode' : part)).join(', ')
         throw refuse(
-          `was made with another ${names}; repeat the request of the first page, or start without a cursor`,
+          `belongs to a request that differs in ${names}; repeat the request of the first page, or start without a cursor`,
         )
       }
       return schema.parse(at)
