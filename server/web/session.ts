@@ -2,7 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
 import { createImportRuns, IMPORTS_DATABASE, openImportsDatabase } from '@/lib/import-export/import-run.ts'
-import { libraryTag } from '@/lib/libraries/tag.ts'
+import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { openOutboxDatabase, OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { keepOpen } from '@/lib/platform/database.ts'
@@ -64,23 +64,21 @@ async function forget(signedOut: string | null = null): Promise<void> {
   if (signedOut) await forgetUnsent(libraryTag({ baseUrl: location.origin, account: { id: signedOut } }))
 }
 
-/** The account may be deleted, or this device signed out from another, so nothing stays readable. */
-async function endSession(): Promise<never> {
-  await forgetRead()
-  return goToSignIn()
-}
+let ending: Promise<never> | null = null
+/** Ends once, because the service tells only the first request which account left. */
+const endSession = (left: string | null, next: string | null): Promise<never> =>
+  (ending ??= (left ? forget(left) : forgetRead()).then(() => (next ? go(next) : goToSignIn())))
 
 /**
- * Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. `leaving`: account
- * that is signing out.
+ * Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. `account`: the
+ * page's own. `isLeaving`: whether it is signing out.
  */
-async function readSession(leaving: string | null = null): Promise<Session | null> {
-  const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
+async function readSession(account = '', isLeaving = false): Promise<Session | null> {
+  const response = await fetch(`/library/session?account=${account}`, { cache: 'no-store' }).catch(() => null)
   const body: unknown = await response?.json().catch(() => null)
   if (response?.status !== 401) return Session.safeParse(body).data ?? null
   const { left, next } = Ended.safeParse(body).data ?? { left: null, next: null }
-  if (left ?? leaving) await forget(left ?? leaving)
-  return next ? go(next) : endSession()
+  return endSession(left ?? (isLeaving ? account : null), next)
 }
 
 /**
@@ -89,8 +87,8 @@ async function readSession(leaving: string | null = null): Promise<Session | nul
  * signs in again. @returns the account's id, or null offline
  */
 export async function openSession(): Promise<string | null> {
-  const signedIn = await readSession()
   const before = await store.readConnection()
+  const signedIn = await readSession(before?.account.id)
   if (!signedIn) return before ? null : goToSignIn()
   const { account } = signedIn
   const left = signedIn.left === account.id ? null : signedIn.left
@@ -113,13 +111,15 @@ export async function openSession(): Promise<string | null> {
 
 /** Leaves a page whose session another tab or browser ended, and reloads it for another account. */
 export function followSession(account: string, report: (error: unknown) => void): void {
-  globalThis.addEventListener('focus', () => {
-    readSession().then((signedIn) => {
+  const look = (): void =>
+    void readSession(account).then((signedIn) => {
       if (!signedIn || signedIn.account.id === account) return
       leaveNothing()
       location.reload()
     }, report)
-  })
+  globalThis.addEventListener('focus', look)
+  // The tab where the account left removes it from the storage of all.
+  local.onChanged.addListener((changes) => LIBRARIES_KEY in changes && look())
 }
 
 /** Sends the account's id and the cookie instead of a token. A refused session leads to the sign-in page. */
@@ -129,12 +129,15 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   headers.delete('Authorization')
   if (account) headers.set('Bookplate-Account', account)
   const response = await fetch(input, { ...init, headers, credentials: account ? 'same-origin' : 'omit' })
-  return response.status === 401 && account ? endSession() : response
+  if (response.status !== 401 || !account) return response
+  await readSession(account)
+  // The service refuses the account, for example because another one has signed in.
+  return endSession(null, null)
 }
 
 export async function signOut(): Promise<never> {
   const own = await store.readConnection()
-  const signedIn = await readSession(own?.account.id)
+  const signedIn = await readSession(own?.account.id, true)
   // Offline, the cookie would stay, and the next person would be signed in.
   if (!signedIn) {
     const kind = navigator.onLine ? 'unreachable' : 'offline'

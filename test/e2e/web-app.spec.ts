@@ -275,6 +275,31 @@ test('leaves a page whose session ended in another tab', async ({ page, context,
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
+test('says that the account was deleted in another tab, and keeps nothing of it', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await page.getByRole('searchbox').fill('bread')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto('/account')
+  const form = other.locator('form[action="/account/delete"]')
+  await form.getByLabel('Password').fill(PASSWORD)
+  await form.getByRole('button').click()
+  await expect(other).toHaveURL(`${service.url}/account/deleted`)
+  await expect(page).toHaveURL(`${service.url}/account/deleted`)
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  const stored = await page.evaluate(async () => [
+    ...(await caches.keys()),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(stored.filter((name) => !name.startsWith('shell-'))).toEqual([])
+})
+
 test('fits long names into a narrow account page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/account')

@@ -167,5 +167,8 @@ describe('a session at the API', () => {
     expect(ended.status).toBe(401)
     expect(await ended.json()).toEqual({ error: 'signed_out', left: accountId, next: null })
     expect(await (await person.request('/library/session')).json()).toMatchObject({ left: null })
+    const known = (id: string) => person.request(`/library/session?account=${id}`).then((one) => one.json())
+    expect(await known(accountId)).toMatchObject({ left: null, next: null })
+    expect(await known('deleted')).toMatchObject({ left: 'deleted', next: '/account/deleted' })
   })
 })

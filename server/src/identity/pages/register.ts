@@ -15,14 +15,18 @@ import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUpstream } from './upstream.ts'
 
-/** Tells the web app which account the cookie belongs to. The cookie itself is hidden from scripts. */
+/**
+ * Tells the web app which account the cookie belongs to, and whether the `account` it knows was deleted. The cookie
+ * itself is hidden from scripts.
+ */
 function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependencies): void {
   app.get('/library/session', async (context) => {
     const session = await visitors.session(context)
     const account = session && (await accounts.byId(session.accountId))
-    const left = visitors.takeLeft(context)
+    const ifGone = async (id: string | null = null) => (id && !(await accounts.byId(id)) ? id : null)
+    const left = visitors.takeLeft(context) ?? (await ifGone(context.req.query('account')))
     if (!account) {
-      const next = left && !(await accounts.byId(left)) ? DELETED_PATH : null
+      const next = (await ifGone(left)) ? DELETED_PATH : null
       return context.json({ error: 'signed_out', left, next }, 401)
     }
     const { id, name, email } = account
