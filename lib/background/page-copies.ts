@@ -1,4 +1,4 @@
-import { MAX_FIND_COPIES, isApiError, urlIdentity, type PageCopy } from '@bookplate/contract'
+import { MAX_FIND_COPIES, isApiError, type PageCopy } from '@bookplate/contract'
 import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
@@ -14,6 +14,7 @@ import { setAlarm } from '@/lib/platform/alarms.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readCopy } from '@/lib/platform/read-tab.ts'
 import { closeTab, openTab, type OpenTab } from '@/lib/platform/tabs.ts'
+import { showsPage } from '@/lib/save/capture-tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import {
   expectWritable,
@@ -138,11 +139,7 @@ export function createPageCopies(context: SaveContext) {
         // Before a tab is opened.
         expectWritable(await access.read(library))
         const options = { replaceOldest, library, follows: true }
-        const isShown = (tab: OpenTab) =>
-          !tab.isPrivate &&
-          !tab.isAsleep &&
-          URL.canParse(tab.url) &&
-          urlIdentity(tab.url) === urlIdentity(url)
+        const isShown = (tab: OpenTab) => !tab.isPrivate && !tab.isAsleep && showsPage(tab, url)
         const shown = (await readOpenTabs()).find(isShown)
         if (shown) return copy(shown.id, url, options)
         const behind = await openBehind(url)

@@ -70,11 +70,6 @@ export function createSavedIndex(deps: SavedIndexDeps) {
     stop = new AbortController()
     running = null
   }
-  async function clear(): Promise<void> {
-    halt()
-    await store.clear()
-  }
-
   async function keep(
     tag: string,
     { id, url, title, tags, capturedAt, deletedAt }: SavedBookmark['bookmark'],
@@ -132,7 +127,8 @@ export function createSavedIndex(deps: SavedIndexDeps) {
     },
     async forget(): Promise<void> {
       await setAlarm(INDEX_ALARM, null)
-      await clear()
+      halt()
+      await store.clear()
       onChange()
     },
   }

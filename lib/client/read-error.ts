@@ -88,11 +88,8 @@ export async function readError(
     const waitMs = error.retryAfterMs ?? fromHeaders
     return failed(
       new ApiError({
+        ...error,
         status,
-        code: error.code,
-        message: error.message,
-        details: error.details,
-        retryable: error.retryable,
         retryAfterMs: waitMs ?? undefined,
         requestId: envelope.data.requestId ?? requestId,
       }),

@@ -38,7 +38,7 @@ const WAKING_MS = 20_000
 const DRAWING_MS = 1_500
 const LOOK_MS = 250
 
-const showsPage = (tab: OpenTab, url: string): boolean =>
+export const showsPage = (tab: OpenTab, url: string): boolean =>
   URL.canParse(tab.url) && urlIdentity(tab.url) === urlIdentity(url)
 
 const isReady = (tab: OpenTab): boolean => tab.isLoaded && !tab.isAsleep

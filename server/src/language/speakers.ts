@@ -23,16 +23,11 @@ function readSections(tag: string): Tree {
 
 /** Returns the speaker of the first known language. Catalogs are read on first use, so that a start reads none. */
 export function speakerFor(wanted: readonly string[]): Speaker {
-  locales ??= readdirSync(FOLDER)
+  const all = (locales ??= readdirSync(FOLDER)
     .filter(isLocaleFile)
-    .map((file) => ({ tag: basename(file, '.json') }))
-  let tag = SOURCE
-  for (const one of wanted) {
-    const locale = matchLocale(one, locales)
-    if (!locale) continue
-    ;({ tag } = locale)
-    break
-  }
+    .map((file) => ({ tag: basename(file, '.json') })))
+  const found = wanted.values().map((one) => matchLocale(one, all))
+  const { tag } = found.find((locale) => locale !== null) ?? { tag: SOURCE }
   const known = speakers.get(tag)
   if (known) return known
   const speaker = createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag)))

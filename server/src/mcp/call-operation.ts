@@ -71,15 +71,6 @@ export function createOperationCaller(
     const answer: unknown = await response.json()
     if (response.ok) return (answer as { data: unknown }).data
     const { error, requestId } = ErrorEnvelope.parse(answer)
-    const { code, message, retryable, retryAfterMs, details } = error
-    throw new ApiError({
-      status: response.status,
-      code,
-      message,
-      details,
-      retryable,
-      retryAfterMs,
-      requestId,
-    })
+    throw new ApiError({ ...error, status: response.status, requestId })
   }
 }

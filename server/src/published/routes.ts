@@ -16,8 +16,7 @@ import { toJsonFeed } from './json-feed.ts'
 
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
-/** A download's name (RFC 8187), and one in ASCII for clients that don't know it. */
-/** `fallback` names the file for readers that know only ASCII, such as KOReader, where `name` has other characters. */
+/** A download's name (RFC 8187). `fallback` names it for readers that know only ASCII, where `name` has other characters. */
 function attachment(name: string, fallback: string): string {
   const ascii = /^[\w .,()+-]+$/.test(name) ? name : fallback
   const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncoded)
