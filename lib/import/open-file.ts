@@ -111,7 +111,11 @@ async function* entryChunks(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const controller = new AbortController()
   const writing = entry.getData(writable, { signal: controller.signal, checkSignature: false })
   let failure: unknown
-  writing.catch((error: unknown) => (failure = error))
+  writing.catch((error: unknown) => {
+    failure = error
+    // Otherwise, an unknown compression would never end the stream.
+    writable.abort(error).catch(() => {})
+  })
   try {
     yield* readable
     await writing

@@ -24,6 +24,18 @@ it('reads the files at the beginning of a zip that was cut off', async () => {
   )
 })
 
+it('says that an entry has a compression that is not known', async () => {
+  const zip = zipSync({ 'a.csv': strToU8(POCKET), 'b.csv': strToU8(POCKET) }, { level: 0 })
+  const central = zip.findLastIndex((_, at) => zip[at] === 0x50 && zip[at + 1] === 0x4b && zip[at + 2] === 1)
+  // BZIP2, in the last local header and in its entry of the directory.
+  const local = new DataView(zip.buffer).getUint32(central + 42, true)
+  zip[local + 8] = 12
+  zip[central + 10] = 12
+  const items = await convert(zip)
+  expect(urls(items)).toEqual(['https://a.example/'])
+  expect(refusals(items)).toEqual([expect.stringMatching(/^b\.csv: Can’t be read: .*not supported/)])
+})
+
 it('names the entries of a tar archive that lead out of it', async () => {
   const entries = ['../up.csv', 'ok/Bookmarks.csv'].map((name) => ({
     header: { name, size: POCKET.length, type: 'file' as const },
