@@ -4,7 +4,7 @@ import type { Edits, NewRun } from '@/components/bookmark/create-edits.ts'
 import { manyWords, runningWords } from './many-words.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
-import type { Drafts } from '@/lib/drafts/drafts.ts'
+import { BULK_DRAFT, type Drafts } from '@/lib/drafts/drafts.ts'
 import { t } from '@/lib/language/translate.ts'
 import { effectiveEdit, isEmptyEdit, oppositeEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
@@ -78,7 +78,7 @@ export function useEditMany() {
   const edits = useEdits()
   const { drafts } = useLibrary()
   const { show } = useToast()
-  const [many] = useState(() => createEditMany({ edits, draft: drafts.open('edit-many'), showToast: show }))
+  const [many] = useState(() => createEditMany({ edits, draft: drafts.open(BULK_DRAFT), showToast: show }))
   useEffect(() => void many.resume().catch(() => undefined), [many])
   return many.editMany
 }

@@ -6,6 +6,8 @@ export const TYPED_KEY = 'typed:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
 /** The draft of the connect form belongs to no account. */
 export const CONNECT_DRAFT = 'connect'
+/** The draft of a bulk edit, which the outbox has, until its result is shown. */
+export const BULK_DRAFT = 'edit-many'
 
 export const pageDraft = (url: string): string => `page ${url}`
 const keyOf = (name: string, owner: string): string => `${DRAFT_KEY}${name} ${owner}`

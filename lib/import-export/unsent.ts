@@ -1,6 +1,6 @@
 import { isRecord } from '@bookplate/contract'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
-import { DRAFT_KEY, isOutdated, TYPED_KEY } from '@/lib/drafts/drafts.ts'
+import { BULK_DRAFT, DRAFT_KEY, isOutdated, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { isExtension } from '@/lib/platform/own-page.ts'
 import { allStorage } from '@/lib/platform/storage.ts'
@@ -13,6 +13,7 @@ export const isUnfinished = ({ state }: Pick<ImportRun, 'state'>): boolean =>
 async function countTexts(library: string | undefined): Promise<number> {
   const records = Object.entries(await allStorage().local.get(null))
   return records.filter(([key, record]) => {
+    if (key.startsWith(`${DRAFT_KEY}${BULK_DRAFT} `)) return false
     const isDraft = key.startsWith(DRAFT_KEY) && !key.endsWith(' ') && !isOutdated(record, Date.now())
     if (!isDraft && !(key.startsWith(TYPED_KEY) && isRecord(record))) return false
     return !library || key.endsWith(` ${library}`) || (isRecord(record) && record['library'] === library)

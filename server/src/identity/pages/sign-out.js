@@ -1,7 +1,9 @@
 // Asks before signing out would delete changes of the account that the web app hasn't sent. Inline, like `passkeys.js`.
 const form = document.querySelector('[data-unsent]')
-/** Records of the web app's screens that aren't in its outbox yet, and drafts. */
-const UNSENT = /^bookplate:(?:draft|edit|typed):/
+/** Records of the web app's screens that aren't in its outbox yet, and drafts, except those of bulk edits. */
+const UNSENT = /^bookplate:(?:draft:(?!edit-many )|edit:|typed:)/
+/** Age after which the web app doesn't restore a draft. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
 const OWN = `${location.origin} ${form.dataset.account}`
 
 const done = (request) => {
@@ -23,11 +25,15 @@ const isUnfinished = ({ state }) => state === 'running' || state === 'paused'
 // A browser without storage has no changes either.
 const readOwn = async (name, store) => (await read(name, store).catch(() => [])).filter(isOwn)
 
+function isUnsentRecord([key, value]) {
+  if (!UNSENT.test(key)) return false
+  const { library, typedAt = Infinity } = JSON.parse(value)
+  // The key of a draft ends with its library.
+  return (key.endsWith(` ${OWN}`) || library === OWN) && Date.now() - typedAt <= KEPT_MS
+}
+
 const isUnsent = async () =>
-  Object.entries(localStorage).some(
-    // The key of a draft ends with its library.
-    ([key, value]) => UNSENT.test(key) && (key.endsWith(` ${OWN}`) || isOwn(JSON.parse(value))),
-  ) ||
+  Object.entries(localStorage).some(isUnsentRecord) ||
   (await readOwn('bookplate-outbox', 'entries')).length > 0 ||
   (await readOwn('imports', 'runs')).some(isUnfinished)
 
