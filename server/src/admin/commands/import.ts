@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { plainLine } from '../../identity/plain-name.ts'
@@ -13,21 +13,21 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { finished, pipeline } from 'node:stream/promises'
 
-/** Copies standard input (`-`) to a temporary file, because it can be read only once. */
+/** Copies standard input (`-`) or a pipe to a temporary file, because it can be read only once. */
 async function openInput(path: string): Promise<{ blob: Blob; close: () => Promise<void> }> {
-  if (path !== '-') {
-    // `openAsBlob` doesn't explain why a file can't be opened.
-    const handle = await open(path)
-    const isFolder = (await handle.stat()).isDirectory()
-    await handle.close()
-    if (isFolder) throw new TerminalError(({ t }) => t('service.terminal.isFolder'))
+  const handle = path === '-' ? null : await open(path)
+  const kind = await handle?.stat()
+  if (kind?.isFile() || kind?.isDirectory()) {
+    await handle!.close()
+    if (kind.isDirectory()) throw new TerminalError(({ t }) => t('service.terminal.isFolder'))
     return { blob: await openAsBlob(path), close: async () => {} }
   }
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-import-'))
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     const file = join(folder, 'input')
-    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }))
+    const source = handle?.createReadStream() ?? process.stdin
+    await pipeline(source, createWriteStream(file, { mode: 0o600 }))
     return { blob: await openAsBlob(file), close }
   } catch (error) {
     await close()
@@ -87,6 +87,8 @@ async function importInto(
   file: string,
   { email, report: reportPath }: ImportOptions,
 ): Promise<void> {
+  if (reportPath !== undefined && resolve(reportPath) === resolve(file))
+    throw new TerminalError(({ t }) => t('service.terminal.overwrites', { file: reportPath }))
   const report = await openReport(reportPath)
   const input = await openInput(file)
   const name = file === '-' ? 'stdin' : basename(file)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,22 @@ describe('import of an existing page', () => {
 })
 
 describe('import of a bad file', () => {
+  it("doesn't overwrite the file by its own report", async () => {
+    const result = await importFile('own.csv', POCKET, '--report', join(folder, 'own.csv'))
+    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining('would be overwritten') })
+    expect(await readFile(join(folder, 'own.csv'), 'utf8')).toBe(POCKET)
+  })
+
+  it.runIf(process.platform !== 'win32')('reads a pipe, as from <(zcat FILE)', async () => {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const [result] = await Promise.all([
+      callCommand(service.config.dataFolder, ['import', '--email', account.email, pipe]),
+      writeFile(pipe, `${POCKET}T,https://pipe.example/,,,unread\n`),
+    ])
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 imported/) })
+  })
+
   it('imports nothing if the report can be written nowhere', async () => {
     const result = await importFile('p.csv', POCKET, '--report', join(folder, 'none', 'report.txt'))
     expect(result).toMatchObject({

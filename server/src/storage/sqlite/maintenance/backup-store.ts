@@ -47,7 +47,7 @@ export async function backupStore(
 ): Promise<BackedUp> {
   const path = resolve(target)
   if (sinceFile !== null && resolve(sinceFile) === path)
-    throw new TerminalError(({ t }) => t('service.backup.overwrites', { file: target }))
+    throw new TerminalError(({ t }) => t('service.terminal.overwrites', { file: target }))
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
   await using work = await mkdtempDisposable(join(dirname(path), '.bookplate-backup-'))
   const copy = join(work.path, 'copy.db')
