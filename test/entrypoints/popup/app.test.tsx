@@ -34,6 +34,36 @@ it('stays open with a note that is too long to be kept, and takes one of so many
   expect(bench.library.find(PAGE.url)!.note).toBe('🌙'.repeat(10_000))
 })
 
+it('says while a note is typed that it is not stored, and stays open with it', async () => {
+  const bench = createPopupBench()
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
+  close.mockClear()
+  bench.open()
+  await screen.findByText('Saved')
+  const { write } = bench.disk
+  bench.disk.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await userEvent.type(note(), 'For May')
+  expect(await screen.findByText('This browser is out of storage')).toBeTruthy()
+  await userEvent.type(note(), '{Control>}{Enter}{/Control}')
+  expect(note().value).toBe('For May')
+  expect(close).not.toHaveBeenCalled()
+  bench.disk.write = write
+  await userEvent.type(note(), '!{Control>}{Enter}{/Control}')
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  await expect.poll(() => bench.library.find(PAGE.url)!.note).toBe('For May!')
+})
+
+it('offers to restore a page that was archived elsewhere since its save', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  await bench.die()
+  await bench.library.client.bookmarks.archive([bench.library.find(PAGE.url)!.id])
+  bench.open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  await expect.poll(() => bench.library.find(PAGE.url)!.deletedAt).toBeNull()
+})
+
 it('offers nothing for a page that was removed', async () => {
   createPopupBench().open()
   await screen.findByText('Saved')
