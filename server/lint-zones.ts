@@ -96,6 +96,7 @@ export const ZONES: readonly Zone[] = [
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: filesOf('storage/files'), knows: [], up: 2 },
   { files: filesOf('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },
+  { files: filesOf('storage/vectors'), knows: [], up: 2 },
   { files: filesOf('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
   { files: filesOf('storage/s3'), knows: [], up: 2 },
   { files: filesOf('storage/libraries'), knows: [], databases: ['kysely'], up: 2 },

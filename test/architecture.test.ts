@@ -165,6 +165,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'server/src/storage/sqlite': ['../postgres/sql.ts', 'pg', '@redis/client', '../../library/cursor.ts'],
   'server/src/storage/sqlite/words': ['../../../search/fuse.ts', '../../../library/cursor.ts'],
   'server/src/storage/text': ['kysely', '../sqlite/sqlite.ts'],
+  'server/src/storage/vectors': ['kysely', '../sqlite/sqlite.ts'],
   'server/src/storage/postgres': ['../sqlite/sqlite.ts', 'node:sqlite', '../../search/fuse.ts'],
   'server/src/search': ['hono', 'kysely', '../http/errors.ts', '../storage/sqlite/engine.ts'],
   'server/src/capture': ['hono', '../api/bookmarks.ts', '../storage/engine.ts'],

@@ -12,5 +12,6 @@ export function createLruCache<Value extends object>(maxSize: number, sizeOf = (
     find: (key: string): Value | undefined => values.get(key),
     /** Returns the value of a key, which is made if the cache lacks it. */
     get: (key: string, make: () => Value): Value => values.memo(key, { context: make }),
+    put: (key: string, value: Value): void => void values.set(key, value),
   }
 }

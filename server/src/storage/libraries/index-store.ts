@@ -84,6 +84,7 @@ function* putVectors(
     ids.map((id) => ({ ...ofModel, bookmark_id: id })),
     'on conflict do nothing',
   )
+  yield* vectors.changed(ids)
   return { model, current }
 }
 

@@ -57,6 +57,8 @@ export interface Dialect {
     columns: RawBuilder<unknown>
     read(row: Row): Float32Array
     row(vector: Float32Array): Row
+    /** Notes that bookmarks got other vectors. */
+    changed(ids: readonly number[]): Steps<void>
   }
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }

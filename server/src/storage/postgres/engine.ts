@@ -7,6 +7,7 @@ import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
+import { createSignMemory } from './search/sign-memory.ts'
 import { createFrequentWords } from './words/frequent-words.ts'
 import { sql } from './sql.ts'
 import { withoutTimeout } from './local-settings.ts'
@@ -22,13 +23,14 @@ function createLibraries(
   copyBlobs: BlobStore | null,
 ): Libraries {
   const frequentWords = createFrequentWords(database)
+  const signs = createSignMemory(database)
   const open = (accountId: string): HeldLibrary => {
     const access = accessPostgres(database, accountId, blobs)
     return {
       close: () => {},
       library: openLibrary(accountId, access, {
         store: createLibraryStore(database, accountId, access),
-        search: createSearchStore(database, accountId, access, frequentWords),
+        search: createSearchStore(database, accountId, access, frequentWords, signs),
       }),
     }
   }

@@ -64,7 +64,8 @@ const LIBRARY = `
     compared_to bigint not null default 0,
     analyzer int not null default 0,
     renew_below bigint not null default 0,
-    words_changed_at bigint not null default 0
+    words_changed_at bigint not null default 0,
+    vectors_changed_at bigint not null default 0
   );
   ${libraryTables(WORDS)}
   create index by_capture on bookmarks (account_id, captured_at, id) include (
@@ -144,8 +145,8 @@ const SERVICE = `
   create index rates_by_reset on rates (resets_at);`
 
 export const FIRST_STEP: SchemaStep = {
-  number: 21,
-  name: '0021-first',
+  number: 22,
+  name: '0022-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -189,5 +190,10 @@ export const LATER_STEPS: readonly SchemaStep[] = [
     number: 21,
     name: '0021-words-changed',
     up: `alter table libraries add words_changed_at bigint not null default 0`,
+  },
+  {
+    number: 22,
+    name: '0022-vectors-changed',
+    up: `alter table libraries add vectors_changed_at bigint not null default 0`,
   },
 ]

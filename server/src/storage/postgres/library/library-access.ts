@@ -16,6 +16,7 @@ import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
 import { gatherWords, withoutTimeout } from '../local-settings.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
+import { NEWEST_IDS } from '../search/sign-memory.ts'
 import { createWordWriter, replaceWords } from '../words/write-words.ts'
 import { readWhole } from './stored-bookmark.ts'
 
@@ -40,6 +41,8 @@ async function begin(queries: Queries, accountId: string, ids: number): Promise<
   if (row!.revision === 1) await requireAccount(queries, accountId)
   refuseWhileMoving(row!.move)
 }
+
+const vectorsChange = () => sql`vectors_changed_at = greatest(vectors_changed_at + 1, ${Date.now()})`
 
 const indexed = (text: KeywordDocument | string | null): IndexedWords | null => {
   if (text === null) return null
@@ -81,7 +84,7 @@ const dialectOf = (accountId: string): Dialect => ({
         yield* send(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
     yield* send(sql`
       update libraries set last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
-        words_changed_at = greatest(words_changed_at + 1, ${Date.now()}),
+        words_changed_at = greatest(words_changed_at + 1, ${Date.now()}), ${vectorsChange()},
         analyzer = ${ANALYZER_VERSION}, renew_below = 0
       where account_id = ${accountId}`)
   },
@@ -108,6 +111,12 @@ const dialectOf = (accountId: string): Dialect => ({
     columns: sql`v::text as v`,
     read: ({ v }) => Float32Array.from(JSON.parse(String(v)) as number[]),
     row: (vector) => ({ v: vectorBytes(vector) }),
+    *changed(ids) {
+      if (ids.length > 0)
+        yield* send(sql`
+          update libraries set ${vectorsChange()}
+          where account_id = ${accountId} and last_id - ${sql.lit(NEWEST_IDS)} >= ${Math.min(...ids)}`)
+    },
   },
   firstOfKeys: (keys, limit) =>
     all(sql<LikenessKey>`
@@ -188,7 +197,7 @@ export function accessPostgres(
         const result = await runSteps(queries, steps)
         if (lastId !== null)
           queries.send(sql`
-            update libraries set revision = revision + 1, last_id = greatest(last_id, ${lastId})
+            update libraries set revision = revision + 1, ${vectorsChange()}, last_id = greatest(last_id, ${lastId})
             where account_id = ${accountId}`)
         return result
       }),

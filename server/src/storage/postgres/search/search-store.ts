@@ -14,6 +14,7 @@ import { createWordRanking } from '../words/rank-words.ts'
 import { createVocabulary } from '../words/vocabulary.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
 import { rankMeaning } from './rank-meaning.ts'
+import { createSignMemory, type SignMemory, type VectorsOf } from './sign-memory.ts'
 import { phraseConditions } from './selected-ids.ts'
 
 interface StandingRow {
@@ -27,6 +28,7 @@ export function createSearchStore(
   accountId: string,
   access: LibraryAccess = accessPostgres(queries, accountId),
   frequentWords: FrequentWords = createFrequentWords(queries),
+  signs: SignMemory = createSignMemory(queries),
 ): SearchStore {
   const mine = sql`account_id = ${accountId}`
 
@@ -61,8 +63,13 @@ export function createSearchStore(
       },
       matchWords: (query) => createWordRanking(queries, accountId, kind, frequentWords)(query, selection),
       nearest: async (name, vector) => {
-        const model = await access.read(modelNamed(access.dialect, name))
-        return model ? rankMeaning(queries, accountId, kind, model, vector, selection) : null
+        const found = await queries.get(sql<
+          Pick<VectorsOf, 'modelId' | 'dimensions' | 'lastId' | 'changedAt'>
+        >`
+          select m.id as "modelId", dimensions, last_id as "lastId", vectors_changed_at as "changedAt"
+          from models m, libraries l
+          where m.account_id = ${accountId} and l.account_id = ${accountId} and name = ${name}`)
+        return found ? rankMeaning(queries, { accountId, kind, ...found }, vector, selection, signs) : null
       },
       standings: async (ids) => {
         const standings = await standing(ids)
@@ -96,7 +103,7 @@ export function createSearchStore(
         order by bookmark_id, v <#> ${vectorBytes(vector)}::halfvec, part`)
       return new Map(rows.map(({ id, part }) => [id, part]))
     },
-    // This engine keeps no vectors.
+    // A search doesn't wait for the signs of vectors.
     warm: async () => {},
     hasCaptions: async () =>
       (await queries.get(sql<object>`select id from image_words where ${mine} limit 1`)) !== undefined,

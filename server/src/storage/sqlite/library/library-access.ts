@@ -33,6 +33,8 @@ const VECTORS: Dialect['vectors'] = {
     const { scale, bytes } = packVector(vector)
     return { scale, vector: new Uint8Array(bytes.buffer) }
   },
+  // The revision of the transaction does.
+  *changed() {},
 }
 
 /** Prepared, because compiling these takes a tenth of a save. */

@@ -1,4 +1,4 @@
-import { AT, compileRowKernel, FIRST_FREE, FROM, QUERY, ROW, SUM } from './row-kernel.ts'
+import { AT, compileRowKernel, FIRST_FREE, FROM, QUERY, ROW, SUM } from '../../vectors/row-kernel.ts'
 import {
   ADD,
   ADD_LANES,
@@ -12,7 +12,7 @@ import {
   LOW_HALF,
   set,
   type Code,
-} from './web-assembly-code.ts'
+} from '../../vectors/web-assembly-code.ts'
 
 const [A, B] = [FIRST_FREE, FIRST_FREE + 1] as const
 

@@ -1,16 +1,14 @@
 import { createDots, ROW_ALIGNMENT } from './dot-kernel.ts'
 import { createOwnedRows, grown, NONE } from './owned-rows.ts'
 import { packVector, type PackedVector } from '../../packed-vector.ts'
-import { createRowMemory } from './row-memory.ts'
+import { createRowMemory } from '../../vectors/row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
-import { createSignIndex, NEVER } from './sign-index.ts'
+import { createSignIndex, LEAST_SIGNS, NEVER } from '../../vectors/sign-index.ts'
 
 const BLOCK_ROWS = 8_192
 const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
 const FIRST_ROWS = 256
 
-/** Fewer signs are too imprecise. */
-const LEAST_SIGNS = 256
 /** Rows to compare fully per wanted result, and at least as a share of all. Measured in docs/benchmarks.md. */
 const CANDIDATES_EACH = 8
 const CANDIDATE_SHARE = 0.05

@@ -5,6 +5,9 @@ import { createDifferences } from './sign-kernel.ts'
 const BLOCK_ROWS = 16_384
 const BITS_OF_16_BYTES = 128
 const NUMBERS_IN_A_BYTE = 8
+const BYTE_VALUES = 256
+/** Fewer signs are too imprecise. */
+export const LEAST_SIGNS = 256
 /** More than the signs of any vector. */
 export const NEVER = 0xff_ff
 
@@ -32,6 +35,8 @@ export function createSignIndex(dimensions: number) {
   return {
     byteLength: (): number => rows.memory.buffer.byteLength,
     put: (row: number, vector: Int8Array): void => rows.put(row, signsOf(vector)),
+    /** Puts a vector of which only the signs are known: a bit per number, 1 if it is negative. */
+    putSigns: (row: number, bits: Uint8Array): void => rows.put(row, bits),
 
     /** Returns the number of signs that differ from the query's, for each row. */
     differences: (query: Int8Array, count: number): Uint16Array => {
@@ -55,6 +60,24 @@ export function createSignIndex(dimensions: number) {
       const closest: number[] = []
       for (let row = 0; row < differences.length; row += 1) if (differences[row]! <= border) closest.push(row)
       return closest
+    },
+
+    /** Estimates dot products by the rows' signs and the query's numbers, more precisely than by both signs. */
+    estimates: (query: Float32Array, listed: readonly number[]): Float32Array => {
+      // The sum of the query's numbers that a value of a byte marks, for each byte.
+      const sums = new Float32Array(width * BYTE_VALUES)
+      for (const [at, number] of query.entries()) {
+        const from = Math.floor(at / NUMBERS_IN_A_BYTE) * BYTE_VALUES
+        const bit = 0x80 >>> (at % NUMBERS_IN_A_BYTE)
+        for (let value = 0; value < BYTE_VALUES; value += 1) if (value & bit) sums[from + value]! += number
+      }
+      const bytes = new Uint8Array(rows.memory.buffer)
+      return Float32Array.from(listed, (row) => {
+        const from = rows.addressOf(row)
+        let sum = 0
+        for (let at = 0; at < width; at += 1) sum -= sums[at * BYTE_VALUES + bytes[from + at]!]!
+        return sum
+      })
     },
   }
 }
