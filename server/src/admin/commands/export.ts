@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option } from 'commander'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
@@ -11,6 +12,26 @@ import type { StoreCommand } from './store-command.ts'
 interface ExportOptions {
   format: string
   since?: number
+}
+
+interface Output {
+  stream: NodeJS.WritableStream
+  end: (isWhole: boolean) => Promise<void>
+}
+
+/** Replaces an earlier export only by a whole one. */
+async function openOutput(file: string): Promise<Output> {
+  if (file === '-') return { stream: process.stdout, end: async () => {} }
+  const path = await realpath(file).catch(() => file)
+  const kind = await stat(path).catch(() => null)
+  const to = kind && !kind.isFile() ? path : `${path}.partial`
+  return {
+    stream: createWriteStream(to, { mode: 0o600 }),
+    end: async (isWhole) => {
+      if (to === path) return
+      await (isWhole ? rename(to, path) : rm(to, { force: true }))
+    },
+  }
 }
 
 function parseSince(text: string): number {
@@ -32,12 +53,18 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
           yield line
         }
       }
-      const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
+      const { stream, end } = await openOutput(file)
       const write = EXPORT_FORMATS[format]!
-      await engine.libraries.use(accountId, ({ store }) => {
-        const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
-        return pipeline(write(lines(store), imageOf), output, { end: file !== '-' })
-      })
+      let isWhole = false
+      try {
+        await engine.libraries.use(accountId, ({ store }) => {
+          const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
+          return pipeline(write(lines(store), imageOf), stream, { end: file !== '-' })
+        })
+        isWhole = true
+      } finally {
+        await end(isWhole)
+      }
       say('service.terminal.exported', { exported })
     })
     .addOption(

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Bookmark } from '@bookplate/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
@@ -47,6 +48,19 @@ async function roundTrip(format: string): Promise<Bookmark[]> {
   expect(imported.stdout.trimEnd().split('\n').at(-1)).toBe('2 imported, 0 merged, 0 refused')
   return walkPages<Bookmark>(service, target.key('read'), '/v1/bookmarks', new URLSearchParams('state=all'))
 }
+
+it('leaves an earlier export whole if it fails', async () => {
+  const broken = service.account()
+  await run('import', broken.email, join(folder, 'lines.jsonl'))
+  const database = new DatabaseSync(join(service.config.dataFolder, 'libraries', `${broken.id}.db`))
+  database.exec("update bodies set content = '{'")
+  database.close()
+  const file = join(folder, 'daily.jsonl')
+  await writeFile(file, 'of yesterday')
+  expect(await run('export', broken.email, file)).toMatchObject({ status: 1 })
+  expect(await readFile(file, 'utf8')).toBe('of yesterday')
+  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
 
 it('writes the highlights of all bookmarks as one Markdown file', async () => {
   const file = join(folder, 'highlights.md')
