@@ -12,7 +12,7 @@ import { hitAsShown, targetOf } from '@/lib/outbox/shown.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface EditManyDeps {
-  edits: Pick<Edits, 'put' | 'follow'>
+  edits: Pick<Edits, 'put' | 'follow' | 'stop'>
   /** Keeps a change that wasn't reported, so that the next panel reports it and offers its undo. */
   draft: ReturnType<Drafts['open']>
   showToast: ReturnType<typeof useToast>['show']
@@ -27,7 +27,7 @@ interface ManyEdit {
 const isStored = shaped({ mark: isText, wanted: isRecord, edits: listOf(isRecord) })
 const isManyEdit = (found: unknown): found is ManyEdit => isStored(found)
 
-export function createEditMany({ edits: { put, follow }, draft, showToast }: EditManyDeps) {
+export function createEditMany({ edits: { put, follow, stop }, draft, showToast }: EditManyDeps) {
   function undo(mark: string, edits: readonly TargetEdit[]): void {
     const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
     const opposite = edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
@@ -66,6 +66,11 @@ export function createEditMany({ edits: { put, follow }, draft, showToast }: Edi
 
   return {
     editMany,
+    stop: (): void => {
+      // The next panel would report what was stopped as done.
+      draft.forget()
+      stop()
+    },
     resume: (): Promise<void> =>
       draft.read().then((found) => {
         if (isManyEdit(found)) follow(found.mark, found.edits, runOf(found.wanted))
@@ -73,12 +78,12 @@ export function createEditMany({ edits: { put, follow }, draft, showToast }: Edi
   }
 }
 
-/** Returns the bulk edit. Continues to follow one that a closed panel started. */
+/** Returns the bulk edit and its end. Continues to follow one that a closed panel started. */
 export function useEditMany() {
   const edits = useEdits()
   const { drafts } = useLibrary()
   const { show } = useToast()
   const [many] = useState(() => createEditMany({ edits, draft: drafts.open(BULK_DRAFT), showToast: show }))
   useEffect(() => void many.resume().catch(() => undefined), [many])
-  return many.editMany
+  return many
 }

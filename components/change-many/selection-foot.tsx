@@ -121,8 +121,8 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const { host } = usePanel()
   const toast = useToast()
   const all = useSelectAll(results, selection, inputKey(input))
-  const { stop, dismiss } = useEdits()
-  const editMany = useEditMany()
+  const { dismiss } = useEdits()
+  const { editMany, stop } = useEditMany()
   const status = useEditStatus()
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
   const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]

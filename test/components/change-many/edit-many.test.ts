@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { until } from '../../helpers/waits.ts'
 import { createEditScreen, offline, refuse } from '../../helpers/edit-screen.ts'
+
+const drafts = async () =>
+  Object.keys(await fakeBrowser.storage.local.get(null)).filter((key) => key.startsWith('draft:'))
 
 describe('a bulk edit', () => {
   it.each([{ archived: true }, { isFavorite: true }, { add: ['sleep', 'new'] }, { remove: ['sleep'] }])(
@@ -74,7 +78,9 @@ describe('a bulk edit', () => {
       call.startsWith('update') && (started += 1) > 3 ? gate.promise : Promise.resolve()
     edits.editMany(hits, { isFavorite: true })
     await expect.poll(() => started).toBeGreaterThan(3)
+    await expect.poll(drafts).toHaveLength(1)
     edits.stop()
+    await expect.poll(drafts).toEqual([])
     await expect.poll(() => edits.status().progress?.done).toBeGreaterThan(20)
     gate.resolve()
     await empty()
