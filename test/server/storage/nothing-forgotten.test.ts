@@ -21,8 +21,8 @@ const OF_NOBODY = ['secrets', 'work', 'picture_work', 'workers', 'rates', 'schem
 const ENDING = ['oauth_refreshes']
 /** People sign in again after a move. */
 const SIGN_INS = ['web_sessions', 'oauth_models', 'oauth_grant_use', 'oauth_refreshes']
-/** Rebuilt from the bookmarks after a move, or by the next check of links. */
-const REBUILT = ['compare_again', 'likeness_keys', 'likenesses', 'link_run']
+/** Rebuilt from the bookmarks after a move, by the next check of links, or by the next start. */
+const REBUILT = ['created_libraries', 'compare_again', 'likeness_keys', 'likenesses', 'link_run']
 
 const without = (rows: Rows, names: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([name]) => !names.includes(name)))

@@ -2,15 +2,25 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine, EngineOptions, Libraries } from '../engine.ts'
 import type { ServiceStore } from '../service-store.ts'
+import { createdLibraries, libraryFile, recordCreated } from './library-files.ts'
 import { openServiceDatabase } from './service/service-database.ts'
 import { createServiceStore } from './service/service-store.ts'
-import { reaching } from './sqlite.ts'
+import { hasContent, reaching, type Sqlite } from './sqlite.ts'
 import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
 
 const accountIdsIn = (dataFolder: string): string[] =>
-  readdirSync(join(dataFolder, 'libraries')).flatMap((name) => FILE.exec(name)?.groups?.['accountId'] ?? [])
+  readdirSync(join(dataFolder, 'libraries'))
+    .flatMap((name) => FILE.exec(name)?.groups?.['accountId'] ?? [])
+    .filter((accountId) => hasContent(libraryFile(dataFolder, accountId)))
+
+/** Records libraries that a move, a restore, or an older version put here. */
+function recordExisting(service: Sqlite, dataFolder: string): void {
+  const created = createdLibraries(service)
+  const unrecorded = accountIdsIn(dataFolder).filter((accountId) => !created.has(accountId))
+  if (unrecorded.length > 0) recordCreated(service, unrecorded)
+}
 
 export interface SqliteEngine extends Engine {
   service: ServiceStore
@@ -34,6 +44,7 @@ function openLibraries(dataFolder: string, options: EngineOptions): Libraries {
 
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
   const database = reaching(() => openServiceDatabase(dataFolder))
+  reaching(() => recordExisting(database, dataFolder))
   const service = createServiceStore(database)
   const libraries = openLibraries(dataFolder, options)
   return {

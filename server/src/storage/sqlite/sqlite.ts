@@ -1,5 +1,5 @@
 import { isAtSite } from '@bookplate/contract'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -127,9 +127,13 @@ export async function retryWhileBusy<Result>(work: () => Result | Promise<Result
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
 
+export const hasContent = (path: string): boolean =>
+  (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
+
 /** Opens or creates a file with settings that survive kills and power failures. */
 export function openSqlite(path: string, { create = true }: OpenOptions = {}): Sqlite {
-  if (!create && !existsSync(path)) throw new Error(`There is no ${path}.`)
+  // An empty file would become an empty database.
+  if (!create && !hasContent(path)) throw new Error(`There is no ${path}, or it is empty.`)
   createForOwner(path)
   // Never read-only, because opening after a kill must write the log into the file.
   const database = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS })

@@ -6,6 +6,7 @@ import { extract } from 'tar-stream'
 import type { CopyLink, PageCopy } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
+import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import {
   blobsOnDisk,
   expectedPictures,
@@ -179,6 +180,10 @@ describe('images', () => {
     expect(onDisk()).toEqual(keys(1, 2))
     expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2]))
     await rm(join(dataFolder, 'libraries', `${account.id}.db`))
+    // A restore of the lost library needs them.
+    expect(await sweepBlobs(dataFolder, Date.now())).toBe(0)
+    using store = openSqlite(join(dataFolder, 'service.db'))
+    store.exec('delete from accounts')
     expect(await sweepBlobs(dataFolder, Date.now())).toBe(2)
     expect((await stat(join(dataFolder, 'blobs'))).isDirectory()).toBe(true)
   })

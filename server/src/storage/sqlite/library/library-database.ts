@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs'
 import type { Changed, Part } from '../../libraries/library-access.ts'
+import { RefusedError } from '../../../errors/refused-error.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
-import { libraryFile } from '../library-files.ts'
+import { createdLibraries, libraryFile, recordCreated } from '../library-files.ts'
+import { damaged } from '../maintenance/verify-at-start.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
-import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { openServiceDatabase } from '../service/service-database.ts'
+import { hasContent, openSqlite, type Sqlite } from '../sqlite.ts'
 import { removeBlobs } from './library-blobs.ts'
 
 const PARTS = ['words', 'facts', 'vectors'] as const satisfies Part[]
@@ -43,9 +46,28 @@ export function outdate(path: string, replaced: string): void {
   next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
+/** Creates a library's file on first use. @throws {RefusedError} if the file was lost */
+function openOrCreate(folder: string, accountId: string): Sqlite {
+  const path = libraryFile(folder, accountId)
+  const open = (): Sqlite => {
+    const database = openSqlite(path)
+    migrate(database, LIBRARY_SCHEMA)
+    return database
+  }
+  if (hasContent(path)) return open()
+  using service = openServiceDatabase(folder)
+  // Other threads and processes wait, so that they don't take a file in creation for a lost one.
+  return service.writeNow(() => {
+    if (!hasContent(path) && createdLibraries(service).has(accountId))
+      throw new RefusedError(damaged(folder, path, 'the file is missing or empty').message)
+    const database = open()
+    recordCreated(service, [accountId])
+    return database
+  })
+}
+
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
-  const database = openSqlite(libraryFile(folder, accountId))
-  migrate(database, LIBRARY_SCHEMA)
+  const database = openOrCreate(folder, accountId)
   const kept = new Map<unknown, { at: number; value: unknown }>()
 
   const read = () => database.get<Record<Part | 'number', number> & { move: string | null }>(READ)!

@@ -1,15 +1,20 @@
-import { existsSync } from 'node:fs'
 import { sweepAccounts } from '../../blob-store.ts'
 import { blobsIn } from '../library/library-blobs.ts'
-import { libraryFile } from '../library-files.ts'
-import { openSqlite } from '../sqlite.ts'
+import { createdLibraries, libraryFile } from '../library-files.ts'
+import { serviceFile } from '../service/service-database.ts'
+import { hasContent, openSqlite } from '../sqlite.ts'
 import { unusedBlobs } from './used-blobs.ts'
 
-export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
+export async function sweepBlobs(dataFolder: string, now: number): Promise<number> {
+  using service = openSqlite(serviceFile(dataFolder), { create: false })
+  const created = createdLibraries(service)
   const blobs = blobsIn(dataFolder)
-  return sweepAccounts(blobs, now, async (accountId, putBefore) => {
+  return await sweepAccounts(blobs, now, async (accountId, putBefore) => {
     const file = libraryFile(dataFolder, accountId)
-    if (!existsSync(file)) return blobs.sweep(accountId, putBefore, async (keys) => keys)
+    if (!hasContent(file)) {
+      // A lost library needs its blobs when it is restored.
+      return created.has(accountId) ? 0 : blobs.sweep(accountId, putBefore, async (keys) => keys)
+    }
     using database = openSqlite(file, { create: false })
     return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
   })

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { TerminalError } from '../../../errors/terminal-error.ts'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
+import { hasContent } from '../sqlite.ts'
 import { recoveryAdvice } from './backup-record.ts'
 
 /** Time for verification before serving. The rest is verified while serving. */
@@ -29,11 +30,11 @@ export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
     const [problem] = checkPages(path, 'quick')
     if (problem !== undefined) throw damaged(dataFolder, path, problem)
   }
-  if (!existsSync(serviceFile(dataFolder))) return []
+  if (!hasContent(serviceFile(dataFolder))) return []
   refuseDamaged(serviceFile(dataFolder))
   const until = performance.now() + BUDGET_MS
   return libraryFiles(dataFolder)
-    .map((library) => ({ ...library, size: statSync(library.path).size }))
+    .map((library) => ({ ...library, size: statSync(library.path, { throwIfNoEntry: false })?.size ?? 0 }))
     .toSorted((a, b) => a.size - b.size)
     .filter(({ path, size }) => {
       if (performance.now() + size / BYTES_PER_MS > until) return true

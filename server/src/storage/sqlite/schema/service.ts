@@ -11,12 +11,19 @@ const BY_END = `
   create index oauth_models_by_end on oauth_models (expires_at) where expires_at is not null;
   create index oauth_refreshes_by_end on oauth_refreshes (expires_at);`
 
+/** Written by each start and by the creation of a file, so that a lost file isn't taken for a new library. */
+const CREATED_LIBRARIES = `
+  create table created_libraries (
+    account_id text primary key not null references accounts (id) on delete cascade
+  ) strict;`
+
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 13,
+  version: 14,
   create: `
     ${SERVICE_TABLES}
     create table work (account_id text primary key not null) strict;
+    ${CREATED_LIBRARIES}
     create trigger grant_ends after delete on oauth_models when old.model = 'Grant' begin
       delete from oauth_grant_use where grant_id = old.key;
     end;
@@ -33,5 +40,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
       ['passkeys'],
       ['provider_identities'],
     ].map((tables) => (database: Sqlite) => database.exec(creating(SERVICE_TABLES, ...tables))),
+    (database) => database.exec(CREATED_LIBRARIES),
   ],
 }
