@@ -28,6 +28,13 @@ const isStored = shaped({ mark: isText, wanted: isRecord, edits: listOf(isRecord
 const isManyEdit = (found: unknown): found is ManyEdit => isStored(found)
 
 export function createEditMany({ edits: { put, follow, stop }, draft, showToast }: EditManyDeps) {
+  /** The change that the draft is for, or will be. */
+  let kept: string | null = null
+  const forget = (): void => {
+    kept = null
+    draft.forget()
+  }
+
   function undo(mark: string, edits: readonly TargetEdit[]): void {
     const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
     const opposite = edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
@@ -38,7 +45,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
     label: runningWords(wanted),
     isReported: false,
     tell: ({ mark, edits, isStopped }, { isHeld, refused }) => {
-      draft.forget()
+      if (mark === kept) forget()
       const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
       const made = edits.filter(({ bookmarkId }) => !not.has(bookmarkId))
       const done = manyWords(wanted, made.length, isStopped)
@@ -58,8 +65,9 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
       return
     }
     const { mark, stored } = put(edits, runOf(wanted), () => editMany(hits, wanted))
+    kept = mark
     stored.then(
-      () => draft.write({ mark, wanted, edits }),
+      () => void (mark === kept && draft.write({ mark, wanted, edits })),
       () => undefined,
     )
   }
@@ -68,12 +76,14 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
     editMany,
     stop: (): void => {
       // The next panel would report what was stopped as done.
-      draft.forget()
+      forget()
       stop()
     },
     resume: (): Promise<void> =>
       draft.read().then((found) => {
-        if (isManyEdit(found)) follow(found.mark, found.edits, runOf(found.wanted))
+        if (!isManyEdit(found)) return
+        kept ??= found.mark
+        follow(found.mark, found.edits, runOf(found.wanted))
       }),
   }
 }

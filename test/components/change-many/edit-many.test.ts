@@ -140,6 +140,32 @@ describe('a bulk edit', () => {
     expect(held().some(({ tags }) => tags.has('new'))).toBe(false)
   })
 
+  it('that was stopped before it was stored leaves the next panel nothing to report', async () => {
+    const { edits, hits, journal, store, close } = await createEditScreen(20)
+    edits.editMany(hits, { archived: true })
+    edits.stop()
+    close()
+    await journal.settled()
+    await store.list()
+    expect(await drafts()).toEqual([])
+  })
+
+  it('is kept when the one before it ends', async () => {
+    const { edits, hits, library, said, close, reopen } = await createEditScreen(2)
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    library.gate.before = (call) => (call.startsWith('archive') ? first.promise : second.promise)
+    edits.editMany([hits[0]!], { archived: true })
+    edits.editMany([hits[1]!], { isFavorite: true })
+    await expect.poll(drafts).toHaveLength(1)
+    first.resolve()
+    await expect.poll(() => said).toEqual(['1 bookmark archived.'])
+    close()
+    const again = await reopen()
+    expect(again.status().progress).toEqual({ label: 'Changing favorites', done: 0, total: 1 })
+    second.resolve()
+    await expect.poll(() => said.at(-1)).toBe('1 bookmark changed.')
+  })
+
   it('reports that nothing needs a change', async () => {
     const { edits, hits, said } = await createEditScreen(2)
     edits.editMany(hits, { isFavorite: false })
