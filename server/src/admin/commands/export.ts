@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option } from 'commander'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
@@ -26,7 +25,7 @@ async function openOutput(file: string): Promise<Output> {
   const kind = await stat(path).catch(() => null)
   const to = kind && !kind.isFile() ? path : `${path}.partial`
   return {
-    stream: createWriteStream(to, { mode: 0o600 }),
+    stream: (await open(to, 'w', 0o600)).createWriteStream(),
     end: async (isWhole) => {
       if (to === path) return
       await (isWhole ? rename(to, path) : rm(to, { force: true }))

@@ -62,6 +62,18 @@ it('leaves an earlier export whole if it fails', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
+it('names a folder that is missing', async () => {
+  const { status, stderr } = await run(
+    'export',
+    service.account().email,
+    join(folder, 'missing', 'export.jsonl'),
+  )
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `There is no folder ${join(folder, 'missing')}.\n`,
+  })
+})
+
 it('writes the highlights of all bookmarks as one Markdown file', async () => {
   const file = join(folder, 'highlights.md')
   expect((await run('export', account.email, '--format', 'highlights', file)).status).toBe(0)
