@@ -17,14 +17,14 @@ export type Converted =
 const HEAD_LENGTH = 65_536
 
 /** Chooses the format by the beginning of the file, because names can be wrong. */
+/** Text can begin with brackets, too: `[[address][name]]`, `[ ] task`, or `[{id}]` in shortcuts of Windows. */
+const JSON_START =
+  /^(?:\{\s*["}]|\[\s*(?:"|\{\s*["}]|\[\s*(?:["[\]{]|\d+\s*,)|\]\s*(?:[,\]]|$))|[[{]$|window\.YTD\.)/
+
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
   const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
-  if (
-    /^(?:\{\s*["}]|\[\s*[[{"\]]|[[{]$|window\.YTD\.)/.test(head) &&
-    !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head)
-  )
-    return jsonItems(file, head)
+  if (JSON_START.test(head) && !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head)) return jsonItems(file, head)
   if (head.startsWith('<')) return markupItems(file, head)
   return (await looksLikeCsv(head)) ? csvItems(file, head) : textItems(file, head)
 }

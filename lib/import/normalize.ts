@@ -48,7 +48,8 @@ const MAX_SHOWN_LENGTH = 200
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
 /** Start of an address without its scheme, as people type it into tables. A file's name is none. */
-const BARE_ADDRESS = /^(?:\/\/|(?=(?:[\p{L}\p{N}_-]+\.)+(?!html?\b|php\b)\p{L}{2,}(?::\d+)?(?:[/?#]|$)))/u
+const BARE_ADDRESS =
+  /^(?:\/\/|(?=(?:[\p{L}\p{N}_-]+\.)+(?!(?:html?|php|aspx?|jsp|pdf|jpe?g|png|gif|svg|webp|txt|docx?|xlsx?|pptx?|csv|json|xml|epub)\b)\p{L}{2,}(?::\d+)?(?:[/?#]|$)))/iu
 
 export function checkAddress(value: unknown): { url: string } | { reason: Message } {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : ''

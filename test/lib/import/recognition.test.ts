@@ -39,6 +39,21 @@ it('recognizes a playlist whose title looks like the id of a video', async () =>
   ])
 })
 
+it.each([
+  '[{000214A0-0000-0000-C000-000000000046}]\r\nProp3=19,11\r\n[InternetShortcut]\r\nURL=https://a.example/\r\n',
+  '[[https://a.example/][A]]\n',
+  '[[Note]] https://a.example/\n',
+  '[ ] https://a.example/\n',
+  '[["https://a.example/"]]',
+  '[[1700000000,"https://a.example/"]]',
+  '[[[{"url":"https://a.example/"}]]]',
+])('reads the address in %j, which begins with brackets', async (text) => {
+  const items = await Array.fromAsync(convertFile(new Blob([text]), 'file', { now: Date.UTC(2026, 0, 1) }))
+  expect(items.flatMap((item) => (item.kind === 'line' ? [item.line.url] : []))).toEqual([
+    'https://a.example/',
+  ])
+})
+
 // Eleven letters are also the length of a video's id.
 it.each(['programming', 'https://a.example/ Pocket Export', 'TY  - JOUR', 'class=athing', '[x](http://a.b)'])(
   'recognizes a file by its form, not by words like %j',
