@@ -21,16 +21,17 @@ const LIST =
 function repairJson(text: string): string | null {
   const open: string[] = []
   let end = -1
-  let closing = ''
+  let depth = 0
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gs)) {
     if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']')
     else if (sign === '}' || sign === ']') {
-      if (open.pop() !== sign) break
+      if (open.at(-1) !== sign) break
+      open.pop()
       end = index + 1
-      closing = open.toReversed().join('')
+      depth = open.length
     }
   }
-  return end < 0 || closing === '' ? null : text.slice(0, end) + closing
+  return depth === 0 ? null : text.slice(0, end) + open.slice(0, depth).toReversed().join('')
 }
 
 async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {

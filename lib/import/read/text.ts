@@ -8,12 +8,15 @@ import { rowReader, textUpTo, type Item } from './item.ts'
 /** Markup is parsed whole, which takes about ten times its size. */
 const MAX_MARKUP_LENGTH = 40_000_000
 
-/** Longer than any address, and short enough for the stack of the regular expression. */
-const BASE64 = /[A-Za-z\d+/=\r\n]{4000,60000}/g
+/** Minimum characters of a picture: more than an address has. */
+const MIN_PICTURE_LENGTH = 4_000
+/** Runs that are short enough for the stack. A minimum of a whole picture would try each character of shorter runs. */
+const BASE64 = /[A-Za-z\d+/=\r\n]{64,60000}/g
 
 /** Leaves out pictures, which are most of Evernote's files. */
 async function* withoutAttachments(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const chunk of chunks) yield chunk.replace(BASE64, '')
+  for await (const chunk of chunks)
+    yield chunk.replace(BASE64, (run) => (run.length < MIN_PICTURE_LENGTH ? run : ''))
 }
 
 async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> {

@@ -107,6 +107,8 @@ it.each([
   ],
   ['RIS with many keywords', `TY  - JOUR\nUR  - ${LINK}\n${'KW  - k\n'.repeat(MANY)}ER  - \n`, 1],
   ['BibTeX with many lines', `@article{a, url={${LINK}}, title={${'word\n'.repeat(MANY)}}}\n`, 1],
+  ['Evernote with long words', `<en-export>${note(`${'x'.repeat(3_990)} `.repeat(2_500))}</en-export>`, 1],
+  ['cut JSON of many levels', `{"url":"${LINK}","a":${'['.repeat(MANY)}1${']'.repeat(MANY)}`, 1],
   ['BibTeX with a long word', `@article{a, url={${LINK}}, ${'x'.repeat(MANY * 10)}}\n`, 1],
 ])('reads %s', { tags: ['slow'] }, async (_what, text, amount) => {
   expect(urls(await convert(text))).toHaveLength(amount)
