@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { plainLine } from '../../identity/plain-name.ts'
@@ -7,6 +7,7 @@ import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
 import { countWords } from './count-words.ts'
+import { refuseOverwriting } from '../../storage/files/refuse-overwriting.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
 import type { AccountStore, StoreCommand } from './store-command.ts'
 import { mkdtemp, open, rm } from 'node:fs/promises'
@@ -87,8 +88,7 @@ async function importInto(
   file: string,
   { email, report: reportPath }: ImportOptions,
 ): Promise<void> {
-  if (reportPath !== undefined && resolve(reportPath) === resolve(file))
-    throw new TerminalError(({ t }) => t('service.terminal.overwrites', { file: reportPath }))
+  if (reportPath !== undefined) await refuseOverwriting(file, reportPath)
   const report = await openReport(reportPath)
   const input = await openInput(file)
   const name = file === '-' ? 'stdin' : basename(file)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
@@ -96,10 +96,13 @@ describe('import of an existing page', () => {
 })
 
 describe('import of a bad file', () => {
-  it("doesn't overwrite the file by its own report", async () => {
-    const result = await importFile('own.csv', POCKET, '--report', join(folder, 'own.csv'))
-    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining('would be overwritten') })
-    expect(await readFile(join(folder, 'own.csv'), 'utf8')).toBe(POCKET)
+  it("doesn't overwrite the file by its own report, also through a link", async () => {
+    await symlink('own.csv', join(folder, 'link.csv'))
+    for (const name of ['own.csv', 'link.csv']) {
+      const result = await importFile('own.csv', POCKET, '--report', join(folder, name))
+      expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining('would be overwritten') })
+      expect(await readFile(join(folder, 'own.csv'), 'utf8')).toBe(POCKET)
+    }
   })
 
   it.runIf(process.platform !== 'win32')('reads a pipe, as from <(zcat FILE)', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -101,11 +101,15 @@ describe('backup and restore', () => {
     expect(await process.end('SIGTERM')).toBe(0)
   })
 
-  it('refuse to overwrite the earlier backup', async () => {
+  it('refuse to overwrite the earlier backup, also named by a link', async () => {
     await run('backup', file)
     const before = await readFile(file)
-    const { status, stderr } = await run('backup', '--since', file, file)
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('name another file') })
+    const link = join(work, 'full.tar')
+    await symlink(file, link)
+    for (const since of [file, link]) {
+      const { status, stderr } = await run('backup', '--since', since, file)
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('name another file') })
+    }
     expect(await readFile(file)).toEqual(before)
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { TerminalError } from '../../../errors/terminal-error.ts'
+import { refuseOverwriting } from '../../files/refuse-overwriting.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { useFile } from '../check-pages.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -46,8 +47,7 @@ export async function backupStore(
   sinceFile: string | null = null,
 ): Promise<BackedUp> {
   const path = resolve(target)
-  if (sinceFile !== null && resolve(sinceFile) === path)
-    throw new TerminalError(({ t }) => t('service.terminal.overwrites', { file: target }))
+  if (sinceFile !== null) await refuseOverwriting(sinceFile, target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
   await using work = await mkdtempDisposable(join(dirname(path), '.bookplate-backup-'))
   const copy = join(work.path, 'copy.db')
