@@ -1,11 +1,11 @@
 import { parseConfig } from '../src/config.ts'
-import { withStore, type CommandStore } from '../src/admin/commands/store-command.ts'
+import { withNewStore, type CommandStore } from '../src/admin/commands/store-command.ts'
 
 export const OWNER_EMAIL = 'owner@bookplate.local'
 const KEY_NAMES = { browser: 'npm start', printed: 'npm start, printed' } as const
 
 const use = <Result>(work: (store: CommandStore) => Promise<Result>): Promise<Result> =>
-  withStore(parseConfig(process.env), work)
+  withNewStore(parseConfig(process.env), work)
 
 export const ensureOwner = (): Promise<boolean> =>
   use(async ({ accounts }) => {

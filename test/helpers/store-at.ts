@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KeyLevel } from '@bookplate/contract'
-import { withStore } from '../../server/src/admin/commands/store-command.ts'
+import { withNewStore, withStore } from '../../server/src/admin/commands/store-command.ts'
 import { parseConfig } from '../../server/src/config.ts'
 import { importLibrary } from '../../server/src/library/imports/import-library.ts'
 import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
@@ -28,7 +28,7 @@ async function* linesOf(lines: Lines): AsyncGenerator<string> {
 
 export const storeAt = (place: StorePlace) => ({
   account: (options: { email?: string; plan?: Plan } = {}): Promise<StoreAccount> =>
-    withStore(place, async ({ accounts }) => {
+    withNewStore(place, async ({ accounts }) => {
       const { id, email } = await accounts.create({ email: `${randomUUID()}@example.org`, ...options })
       return {
         id,
@@ -39,7 +39,7 @@ export const storeAt = (place: StorePlace) => ({
     }),
   /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
   fill: (accountId: string, lines: Lines): Promise<ImportCounts> =>
-    withStore(place, ({ engine }) =>
+    withNewStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
         importLibrary(placedLines(linesOf(lines)), {
           store,

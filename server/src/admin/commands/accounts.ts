@@ -4,7 +4,7 @@ import { say } from '../../language/terminal-language.ts'
 import { plainLine } from '../../identity/plain-name.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
-import { type StoreCommand, printRow, withStore } from './store-command.ts'
+import { type StoreCommand, printRow, withNewStore, withStore } from './store-command.ts'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
@@ -30,7 +30,7 @@ export function addAccountCommands(account: StoreCommand): void {
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
     .action((options: { email: string; name?: string; plan: Plan }) =>
-      withStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
+      withNewStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
   account

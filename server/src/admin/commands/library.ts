@@ -4,7 +4,7 @@ import { TerminalError } from '../../errors/terminal-error.ts'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
-import { type StoreCommand, withEngine } from './store-command.ts'
+import { type StoreCommand, withEngine, withNewEngine } from './store-command.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -41,7 +41,8 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
       const there = targetOf(options, environment)
       const { accountId, lostPictures, lostCopies, keepsCursors } = await withEngine(
         library.config,
-        (source) => withEngine(there, (target) => moveLibrary(email, { source, target, now: Date.now, say })),
+        (source) =>
+          withNewEngine(there, (target) => moveLibrary(email, { source, target, now: Date.now, say })),
       )
       if (lostPictures > 0) say('service.move.lostImages', { lost: lostPictures })
       if (lostCopies > 0) say('service.move.lostCopies', { lost: lostCopies })

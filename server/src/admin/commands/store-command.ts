@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -14,8 +16,16 @@ export interface CommandStore extends Identity {
   service: ServiceStore
 }
 
-/** Opens the engine of a store for a command. Loads its code only then, and always closes it. */
-export async function withEngine<Result>(
+/** @throws {TerminalError} if a data folder has no store, because a mistyped one must not be created */
+async function requireStore({ database, dataFolder }: StorePlace): Promise<void> {
+  if (database) return
+  const { serviceFile } = await import('../../storage/sqlite/service/service-database.ts')
+  if (existsSync(serviceFile(dataFolder))) return
+  throw new TerminalError(({ t }) => t('service.terminal.noStore', { path: resolve(dataFolder) }))
+}
+
+/** Opens the engine of a store, which is created if missing. Loads its code only then, and always closes it. */
+export async function withNewEngine<Result>(
   place: StorePlace,
   work: (opened: OpenedEngine) => Promise<Result>,
 ): Promise<Result> {
@@ -28,16 +38,22 @@ export async function withEngine<Result>(
   }
 }
 
-/** Like `withEngine`, with the accounts. */
-export const withStore = <Result>(
+/** Like `withNewEngine`, with the accounts. */
+export const withNewStore = <Result>(
   place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,
 ): Promise<Result> =>
-  withEngine(place, async ({ engine, service }) => {
+  withNewEngine(place, async ({ engine, service }) => {
     const { createIdentity } = await import('../../identity/identity.ts')
     const { remove: removeLibrary } = engine.libraries
     return work({ ...createIdentity({ store: service, now: Date.now, removeLibrary }), engine, service })
   })
+
+export const withEngine: typeof withNewEngine = (place, work) =>
+  requireStore(place).then(() => withNewEngine(place, work))
+
+export const withStore: typeof withNewStore = (place, work) =>
+  requireStore(place).then(() => withNewStore(place, work))
 
 /** @throws {InvalidArgumentError} */
 function parseEmail(text: string): string {

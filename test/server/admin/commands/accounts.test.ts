@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +33,21 @@ const signInByPage = async (password: string) => {
 }
 
 describe('account and key commands', () => {
+  it.each([
+    ['account', 'list'],
+    ['key', 'list', '--email', 'ann@example.org'],
+    ['library', 'forget', '--id', '1'],
+    ['library', 'move', '--email', 'ann@example.org', '--to', 'elsewhere'],
+  ])('%s %s creates nothing in a folder without a library', async (...words) => {
+    const mistyped = join(service.config.dataFolder, 'mistyped')
+    const { status, stderr } = await callCommand(mistyped, words)
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `There is no library in ${mistyped}. Set BOOKPLATE_DATA to the folder of your library.\n`,
+    })
+    expect(existsSync(mistyped)).toBe(false)
+  })
+
   it('create an account and a key that the running service accepts at once', async () => {
     const made = await run('account', 'create', '--email', 'ann@example.org', '--name', 'Ann')
     expect(made.status).toBe(0)

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
 
 let folder: string
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'bookplate-usage-'))))
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bookplate-usage-'))
+  await callCommand(folder, ['account', 'create', '--email', 'ann@example.org'])
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each([
