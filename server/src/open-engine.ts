@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { problemWords } from './errors/problem-words.ts'
 import { StorageUnavailable } from './errors/storage-unavailable.ts'
 import { TerminalError } from './errors/terminal-error.ts'
 import type { EngineOptions } from './storage/engine.ts'
+import { makeFolder } from './storage/files/folder-owner.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
 import { blobsIn } from './storage/sqlite/library/library-blobs.ts'
@@ -34,7 +34,7 @@ export async function openEngine(
 ): Promise<OpenedEngine> {
   if (database) {
     // The setup link is written there.
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    makeFolder(dataFolder)
     // Loaded lazily, because a personal library doesn't need it.
     const { openPostgresEngine } = await import('./storage/postgres/open-postgres-engine.ts')
     return openPostgresEngine(database, blobs, options)

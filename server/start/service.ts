@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { makeFolder } from '../src/storage/files/folder-owner.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY = /^listening on (\S+)$/
@@ -14,7 +15,7 @@ export interface RunningService {
 /** Waits until the service listens. @throws {Error} with the last output if it stops before */
 export function startServiceProcess(logFile: string): Promise<RunningService> {
   // The log contains addresses of pages, so only the user may read it.
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(logFile))
   if (existsSync(logFile)) chmodSync(logFile, 0o600)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],

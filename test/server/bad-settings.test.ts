@@ -103,6 +103,12 @@ describe('a failed start', () => {
     )
   })
 
+  it.runIf(process.platform === 'linux')('explains what to do where no folder can be created', async () => {
+    await expect(start('', { dataFolder: '/proc/x/data' })).rejects.toThrow(
+      'The folder /proc/x/data cannot be used',
+    )
+  })
+
   it('explains what to do about an address that is in use or belongs to another machine', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -4,6 +4,7 @@ import {
   existsSync,
   lchownSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   statSync,
@@ -11,6 +12,13 @@ import {
 import { dirname, join } from 'node:path'
 
 const isRoot = (): boolean => process.geteuid?.() === 0
+
+/** Creates a folder with its parents. Node's `recursive` never ends where the system returns ENOENT, as in `/proc`. */
+export function makeFolder(path: string): void {
+  const parent = dirname(path)
+  if (!existsSync(parent)) makeFolder(parent)
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path, { mode: 0o700 })
+}
 
 /** As root, creates a missing file for the owner of its folder, because the service may run as another user. */
 export function createForOwner(path: string): void {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { problemWords } from '../../../errors/problem-words.ts'
 import { TerminalError } from '../../../errors/terminal-error.ts'
+import { makeFolder } from '../../files/folder-owner.ts'
 import { checkPages } from '../check-pages.ts'
 import { DATABASE_SUFFIXES, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
@@ -64,7 +65,7 @@ async function keepPresent(dataFolder: string, now: number): Promise<string | nu
   const isReadable = existsSync(serviceFile(dataFolder)) && damagedFiles(dataFolder).length === 0
   if (!isReadable) return null
   const folder = join(dataFolder, 'backups')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const path = join(folder, `before-restore-${stamp(now)}.tar`)
   await backupStore(dataFolder, path, now)
   return path
@@ -123,8 +124,8 @@ export interface Restored {
 /** Verifies everything before any change. @throws {Error} if the backup is damaged */
 export async function restoreStore(dataFolder: string, file: string, now: number): Promise<Restored> {
   const work = join(dataFolder, `.restore-${stamp(now)}`)
-  mkdirSync(join(work, 'libraries'), { recursive: true, mode: 0o700 })
-  mkdirSync(join(dataFolder, 'libraries'), { recursive: true, mode: 0o700 })
+  makeFolder(join(work, 'libraries'))
+  makeFolder(join(dataFolder, 'libraries'))
   try {
     const refuse = (error: unknown): never => {
       throw new TerminalError((speaker) =>

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TerminalError } from '../../../errors/terminal-error.ts'
+import { makeFolder } from '../../files/folder-owner.ts'
 import { isBusy } from '../sqlite.ts'
 
 const LOOK_MS = 100
@@ -16,7 +16,7 @@ interface Options {
 /** Returns null if the file can't be created. Opening the store reports the reason. */
 function openLock(dataFolder: string): DatabaseSync | null {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    makeFolder(dataFolder)
     return new DatabaseSync(join(dataFolder, 'serving'), { timeout: 0 })
   } catch {
     return null

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../files/folder-owner.ts'
 import { migrate } from '../migrate.ts'
 import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
@@ -21,7 +22,7 @@ function closeToOthers(folder: string): void {
 /** Opens `service.db` of a data folder and creates both if missing. */
 export function openServiceDatabase(folder: string): Sqlite {
   // Contains keys and private notes, so only the current user may read it.
-  mkdirSync(join(folder, 'libraries'), { recursive: true, mode: 0o700 })
+  makeFolder(join(folder, 'libraries'))
   closeToOthers(folder)
   const database = openSqlite(serviceFile(folder))
   migrate(database, SERVICE_SCHEMA)
