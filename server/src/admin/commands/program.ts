@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StoreCommand } from './store-command.ts'
 import { usageWords } from './usage-words.ts'
@@ -69,6 +70,7 @@ export const COMMAND_NAMES = Object.keys(COMMANDS)
 export async function createProgram(environment: Environment, words: readonly string[]): Promise<Command> {
   const program = new Command('npm run -s cli --')
     .description('Manages a Bookplate service, also while it runs.')
+    .version(packageFile.version, '-v, --version')
     .configureOutput({
       outputError: (text, write) => write(`${usageWords(text.trimEnd(), terminalSpeaker())}\n`),
     })

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { cleanEnvironment, type CommandResult } from '../../../helpers/run-command.ts'
+import { cleanEnvironment, runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { serviceOfFile } from '../../../helpers/service-of-file.ts'
+import packageFile from '../../../../server/package.json' with { type: 'json' }
 import { isWellFormedApiKey } from '../../../../server/src/identity/keys.ts'
 
 const service = serviceOfFile()
@@ -31,6 +32,11 @@ const signInByPage = async (password: string) => {
   const answer = await browser.submit(page, '/sign-in', { email: 'dora@example.org', password })
   return { browser, text: await answer.text() }
 }
+
+it.each(['--version', '-v'])('%s prints the version of the package', async (option) => {
+  const { status, stdout } = await runCommand(service.config.dataFolder, [option])
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `${packageFile.version}\n` })
+})
 
 describe('account and key commands', () => {
   it.each([
