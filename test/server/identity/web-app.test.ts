@@ -170,5 +170,6 @@ describe('a session at the API', () => {
     const known = (id: string) => person.request(`/library/session?account=${id}`).then((one) => one.json())
     expect(await known(accountId)).toMatchObject({ left: null, next: null })
     expect(await known('deleted')).toMatchObject({ left: 'deleted', next: '/account/deleted' })
+    expect(await known('%00')).toMatchObject({ left: null, next: null })
   })
 })

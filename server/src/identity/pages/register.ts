@@ -23,7 +23,9 @@ function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependen
   app.get('/library/session', async (context) => {
     const session = await visitors.session(context)
     const account = session && (await accounts.byId(session.accountId))
-    const ifGone = async (id: string | null = null) => (id && !(await accounts.byId(id)) ? id : null)
+    // PostgreSQL refuses a text with NUL.
+    const ifGone = async (id: string | null = null) =>
+      id && !id.includes('\0') && !(await accounts.byId(id)) ? id : null
     const left = visitors.takeLeft(context) ?? (await ifGone(context.req.query('account')))
     if (!account) {
       const next = (await ifGone(left)) ? DELETED_PATH : null
