@@ -54,6 +54,18 @@ describe('search.run', () => {
     expect(ids).toHaveLength(SEARCH_RANKING_DEPTH)
   })
 
+  it('lists the newest bookmarks for a query of spaces, which is no weaker search', async () => {
+    await start([article(1), article(2)], { embeddings: DEAD_MODEL })
+    const page = await search(SearchPage, { query: '   ' })
+    expect(page.items).toHaveLength(2)
+    expect(page).not.toHaveProperty('searchDegraded')
+    expect(await search(SearchSummaryPage, { query: ' ', rankMode: 'image', view: 'summary' })).toMatchObject(
+      {
+        degraded: 'image_rank_unavailable',
+      },
+    )
+  })
+
   // API: POST /v1/search 13
   it("reports semantic_unavailable in the field of the view when the query can't be embedded", async () => {
     await start([article(1)], { embeddings: DEAD_MODEL })

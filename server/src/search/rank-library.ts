@@ -120,8 +120,8 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
       degraded.push('image_rank_unavailable')
     }
     const kind = mode === 'image' ? 'images' : 'posts'
-    const isLimited = query.sites.length > 0 || query.places.length > 0
-    if (isLimited && query.text === '' && mode === 'post') {
+    // Nothing is ranked without words, for example for spaces or `site:` alone.
+    if (query.text === '' && mode === 'post') {
       const page = await store.page({ ...selection, after: null, limit: SEARCH_RANKING_DEPTH })
       const ids = page.map(({ id }) => id)
       return { mode, degraded, ids: await search.select(kind, selection).among(ids) }
@@ -146,7 +146,8 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
     // An empty library has nothing to compare, but a failing model still counts.
     const closeness = meant?.model ? await selected.nearest(meant.model, meant.vector) : null
     const meaningHalf = closeness && (await isReadable(closeness, keywords.hits)) ? closeness : null
-    if (!meant || (!meaningHalf && librarySize > 0)) degraded.unshift('semantic_unavailable')
+    if (query.text !== '' && (!meant || (!meaningHalf && librarySize > 0)))
+      degraded.unshift('semantic_unavailable')
     const rank = async (half: KeywordHalf): Promise<Hit[]> => {
       const ids = foundBy(exact, half.hits, meaningHalf?.hits ?? [])
       return fuse(ids, {
