@@ -18,6 +18,8 @@ const PAGES: Record<string, () => string> = {
   'spaces in JSON-LD': () => ld(`${' '.repeat(900_000)}x${' '.repeat(900_000)}y`),
   'names of one meta tag': () => fill(`<meta name="${'a '.repeat(2_000)}" content="b">`, MB),
   'marks before a sentence': () => page(`<p>${fill(',', 200_000)}</p>`),
+  'marks before a box of a product': () =>
+    page(`<h1>Cup</h1><p>$1</p><button>Buy now</button><div>${fill(',', 200_000)}<p>a</p></div>`),
   'digits in a heading': () => page(`<h1>${fill('1', 200_000)}</h1>`),
   'headings that end an article': () =>
     page(

@@ -22,8 +22,7 @@ import {
   writtenRows,
 } from './posts.ts'
 import { isProfile, type RegionKind } from './region-names.ts'
-import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
-import { isBoilerplateHeading } from './sections.ts'
+import { areBoilerplateWords, isBoilerplateHeading } from './sections.ts'
 import { wordsIn } from '../word-set.ts'
 
 export type Amount = Record<(typeof COUNTS)[number], number>
@@ -125,7 +124,7 @@ const PANEL = /^#?(\S+)$/
 const boilerplatePanels = (page: Box): ReadonlySet<string> =>
   new Set(
     [...page.element.querySelectorAll(TABS)]
-      .filter((tab) => BOILERPLATE_HEADINGS.product.test(textOf(tab) ?? ''))
+      .filter((tab) => areBoilerplateWords(textOf(tab) ?? '', 'product'))
       .flatMap((tab) => TAB_TARGETS.flatMap((name) => PANEL.exec(attribute(tab, name) ?? '')?.[1] ?? [])),
   )
 

@@ -27,8 +27,12 @@ function wrappedHeading(box: Box): Box | undefined {
   return inner?.characters === box.characters ? wrappedHeading(inner) : undefined
 }
 
+/** Tests no long text, because that takes the square of its length. */
+export const areBoilerplateWords = (words: string, kind: RegionKind): boolean =>
+  words.length <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(words)
+
 export const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
-  box.characters <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(textOf(box.element) ?? '')
+  box.characters <= MAX_HEADING && areBoilerplateWords(textOf(box.element) ?? '', kind)
 
 /** Shops write headings as plain boxes. */
 const isNamedTitle = ({ names, characters, links }: Box): boolean =>
@@ -67,7 +71,7 @@ export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
     if (heading) return isBoilerplateHeading(heading, kind)
     const words = wordsBefore(box)
     // A colon follows the name of a field, such as “Recommended:” above requirements.
-    return !words.endsWith(':') && BOILERPLATE_HEADINGS[kind].test(words)
+    return !words.endsWith(':') && areBoilerplateWords(words, kind)
   })
 }
 
