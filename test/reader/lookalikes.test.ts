@@ -31,6 +31,25 @@ it('keeps facts and headings that resemble those of shops', async () => {
   for (const one of [...facts, ...headings]) expect(text).toContain(one)
 })
 
+it('keeps steps, figures, and lists next to text that resemble controls and menus', async () => {
+  const parts = ['Перейти в настройки', '1,200', 'Where the Anchor is']
+  const figures = '<div class="stat"><div class="count">1,200</div><p>ships a year</p></div>'
+  const species = each(9, (name) => `<li>Where the <a href="/${name}">${name}</a> is</li>`)
+  const { text } = await extractPage(
+    `<h1>Harbor</h1><ol><li>Перейти в настройки</li></ol><div>${figures}</div><table><tr><td><p>${SENTENCE.repeat(3)}</p></td><td><ul>${species}</ul></td></tr></table>`,
+    `${SITE}/`,
+  )
+  for (const one of parts) expect(text).toContain(one)
+})
+
+it('keeps the partners of a project, which an article in French names near its end', async () => {
+  const { text } = await extractPage(
+    `<article><h1>Le port</h1>${`<p>${SENTENCE.repeat(4)}</p>`.repeat(4)}<h2>Partenaires</h2><p>L’université de Gand mesure le bruit, et la ville prête ses bâtiments pour deux hivers.</p></article>`,
+    `${SITE}/le-port`,
+  )
+  expect(text).toContain('université de Gand')
+})
+
 it('takes no article and no product for a list by the search that led to it', async () => {
   const teasers = each(
     8,

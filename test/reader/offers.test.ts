@@ -256,10 +256,13 @@ it('leaves a folded section in its place, also next to a button without words', 
   expect(lines.indexOf(OPENED)).toBeGreaterThan(lines.indexOf('Made in Ghent.'))
 })
 
-it('keeps what a product includes', async () => {
-  const { text } = await extractPage(offer('<ul><li>incl. a padded bag</li><li>incl. VAT</li></ul>'), URL)
-  expect(text).toContain('incl. a padded bag')
-  expect(text).not.toContain('VAT')
+it('keeps what a product includes and is made of', async () => {
+  const included = ['a padded bag', 'a dust bag', 'a 100% cotton pouch', 'private parking']
+  const items = [...included, 'VAT', '19 % MwSt'].map((one) => `<li>incl. ${one}</li>`).join('')
+  const more = `<ul>${items}<li>Daha fazla hız</li><li>Daha fazla bilgi</li></ul><h2>Resin and hardener</h2><p>Both parts cure in an hour, and neither smells at all.</p>`
+  const { text } = await extractPage(offer(more), URL)
+  for (const one of [...included, 'Daha fazla hız', 'Both parts cure']) expect(text).toContain(one)
+  expect(text).not.toMatch(/VAT|MwSt|bilgi/)
 })
 
 it('keeps no boilerplate box for a price that one of several plans has', async () => {

@@ -153,6 +153,21 @@ it('keeps short answers, and wrappers of a profile and a text', async () => {
   }
 })
 
+it('keeps what a post says about roles, counts, and signs', async () => {
+  const said = [
+    'Contributor',
+    '3 points',
+    'You must be logged in to view this page.',
+    'The sign says so, and everybody who drives by at night reads it in the wrong direction.',
+  ]
+  const list = `<ul><li>Contributor</li></ul><table><tr><th>Result</th><th>Score</th></tr><tr><td>Win</td><td>3 points</td></tr></table><p>${said[2]}</p><div class="road-sign">${said[3]}</div>`
+  const { text } = await extractPage(
+    thread((post, at) => plain(post, at).replace('</p>', `</p>${at === 1 ? list : ''}`)),
+    URL,
+  )
+  for (const one of said) expect(text).toContain(one)
+})
+
 it('drops the floors, roles, and counts of a thread, and signatures named by a data attribute', async () => {
   const post = (text: string, at: number) =>
     `<li class="post"><div class="by"><a href="/user/${at}">${NAMES[at]}</a> <span>Participant</span> <span>沙发</span> <span>Posts: 1,103</span></div><div class="content"><p>${text}</p></div><div data-role="memberSignature"><p>Pumps and pipes in town</p></div></li>`

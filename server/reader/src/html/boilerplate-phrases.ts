@@ -123,7 +123,7 @@ export const END_HEADING = line(
   pattern`
     à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|
     les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|
-    dans la (?:même )?rubrique(?: \p{L}+)?|partenaires
+    dans la (?:même )?rubrique(?: \p{L}+)?
   `,
   pattern`
     sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|

@@ -66,6 +66,10 @@ function isFormerPrice(element: DomElement): boolean {
   return text.length <= MAX_LABEL && text.split(PRICE).length === 2
 }
 
+/** A post's lists and tables come from its author, and have no classes. Answers have a heading. */
+const isWritten = (element: DomElement): boolean =>
+  HEADING.test(tagOf(element)) || (/^(?:li|t[dh])$/.test(tagOf(element)) && !attribute(element, 'class'))
+
 /** Returns the element of the region without boilerplate, labels, and controls. */
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
@@ -106,8 +110,11 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
-    if (isRepeated || isControl(text, kind))
-      for (const one of elements) if (kind !== 'discussion' || !one.matches(NAMED)) one.textContent = ' '
+    if (!isRepeated && !isControl(text, kind)) continue
+    const isEverywhere = isRepeated || isControl(text, kind, true)
+    for (const one of elements)
+      if (kind !== 'discussion' || !(one.matches(NAMED) || (!isEverywhere && isWritten(one))))
+        one.textContent = ' '
   }
   return root.element
 }

@@ -58,7 +58,7 @@ const BELOW = pattern`
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
     pattern`
-      thanks|thankers|thanked-?by|sig|sign|(?:post-?|user-?)?signature|signaturecontainer|
+      thanks|thankers|thanked-?by|sig|(?<!-)sign(?!-)|(?:post-?|user-?)?signature|signaturecontainer|
       user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|
       karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar
     `,
@@ -134,7 +134,7 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||
-      ((kind === 'list' || (kind === 'landing' && box?.prose === 0)) &&
+      ((kind === 'list' || (kind === 'landing' && box?.prose === 0 && box.links > 0)) &&
         !hasItems &&
         !CONTENT.test(name) &&
         LIST_CONTROL.test(name)) ||

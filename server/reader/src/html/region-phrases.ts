@@ -96,8 +96,9 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       (?:formas|meios) de (?:pagamento|envio|pago|envío)|
       (?:frete|trocas|cambios|devoluciones|perguntas|preguntas|quem (?:viu|comprou)|compre junto|
       (?:los )?clientes (?:que|también)).{0,40}|
-      (?:retours?|paiement|vous pourriez|les clients|récemment (?:consultés|vus)|resi|pagament[io]|domande|
-      anderen (?:kochten|bekeken)).{0,40}|(?:recensioner|omdömen|leverans|frakt|anmeldelser|levering).{0,30}|
+      (?:retours?|paiement|vous pourriez|les clients|récemment (?:consultés|vus)|resi\b|pagament[io]|domande|
+      anderen (?:kochten|bekeken)).{0,40}|
+      (?:recensioner|omdömen|leverans|frakt(?!u)|anmeldelser|levering).{0,30}|
       (?:liknande|relaterade|relaterede|lignende|relaterte) (?:produkter|varer)|
       (?:vélemények|szállítás|recenzii|livrare|αξιολογήσεις|αποστολ|ulasan|pengiriman).{0,30}|
       (?:hasonló|kapcsolódó) termékek|produse (?:similare|recomandate)|σχετικά προϊόντα|
@@ -181,8 +182,10 @@ const CONTROL = line(
     scopri di più|leggi (?:tutto|di più)|mostra (?:tutt[oi]|altro|di più)|
     meer (?:lezen|informatie|weergeven)|lees (?:meer|verder)|toon meer|czytaj (?:więcej|dalej)|
     (?:zobacz|pokaż|dowiedz się) (?:więcej|wszystkie)|(?:zobrazit|zjistit) (?:více|vše)|číst dál|подробнее|
-    узнать больше|читать (?:далее|дальше)|(?:показать|смотреть) (?:ещё|еще|все)|перейти .{0,30}|докладніше|
-    читати далі|показати (?:ще|всі)|daha fazla(?:sı)?(?: .{0,20})?|devamını oku|tümünü (?:gör|göster)|
+    узнать больше|читать (?:далее|дальше)|(?:показать|смотреть) (?:ещё|еще|все)|
+    перейти(?: (?:в|к|на) (?:каталог|корзину|магазин|сайт|содерж\p{L}+))?|докладніше|читати далі|
+    показати (?:ще|всі)|daha fazla(?:sı(?:nı)?)?(?: (?:bilgi(?: \p{L}+)?|oku|gör|göster|yükle))?|
+    devamını oku|tümünü (?:gör|göster)|
     もっと(?:見る|みる|読む)|詳しくは.{0,6}|詳細(?:を見る|はこちら)|すべて見る|查看(?:更多|全部|详情|詳情)|了解更多|展开(?:全部|更多)?|더 ?보기|자세히 보기|
     اقرأ المزيد|عرض (?:المزيد|الكل)|xem (?:thêm|tất cả|chi tiết)
   `,
@@ -218,7 +221,9 @@ const CONTROL = line(
     .{0,3}(?:next|previous) (?:oldest|newest|thread|topic)\b.{0,40}|.{0,60}users browsing this.{0,40}|
     mark as new|all \d+ comments|forum jump.{0,100}|
     you (?:may|can|cannot)(?: not)? (?:post|reply|edit|vote)\b.{0,60}|all times are .{0,60}|
-    view (?:previous|next) topic.{0,60}|goto page.{0,60}|powered by .{0,80}
+    view (?:previous|next) topic.{0,60}|goto page.{0,60}|powered by .{0,80}|this topic has \d+ repl.{0,100}|
+    you must be logged in to (?:reply|post|create|comment|answer|vote)\b.{0,40}|log in to reply.{0,20}|
+    already have an account.{0,20}|want to add to the discussion.{0,4}
   `,
   // Products: choices, delivery, and taxes.
   pattern`
@@ -233,7 +238,8 @@ const CONTROL = line(
     (?:enthält \d+ ?%|inkl\. \d+ ?%|iva incluid[oa]|tva incluse|tva comprise).{0,30}|
     (?:select|choose) (?:an? |your )?(?:size|colou?r|option|style)s?.{0,30}|size (?:guide|chart)|
     more payment options|(?:local )?tax(?:es)? included.{0,60}|
-    (?:price )?(?:inkl|incl|zzgl)\. (?=.{0,60}(?:\d ?%|mwst|ust|steuer|versand|liefer|vat|tax|btw|moms|gst|shipping)).{0,80}|
+    (?:price )?(?:inkl|incl|zzgl)\. (?=.{0,60}(?:\d ?%$|mwst|steuer|versand|liefer|shipping|
+    (?<!\p{L})(?:ust|vat|tax|btw|moms|gst)(?!\p{L}))).{0,80}|
     or best offer|view full details|usually (?:ships|ready) (?:in|within).{0,40}|pick-?up available.{0,40}|
     free (?:standard |express )?(?:shipping|delivery|returns)\b.{0,80}|(?:estimated )?delivery:.{0,80}|
     returns:.{0,80}|(?:ships|dispatched|delivered) (?:from|in|within|by)\b.{0,40}|only \d+ left.{0,20}|
@@ -260,16 +266,15 @@ const SALES = line(
 const THREADS = line(
   pattern`
     authors?|posts|voices|participant|keymaster|moderator|maintainer|collaborator|contributor|
-    (?:topic |thread )?(?:starter|author)|original poster|this topic has \d+ repl.{0,100}|
-    you must be logged in .{0,40}|log in to reply.{0,20}|already have an account.{0,20}|
+    (?:topic |thread )?(?:starter|author)|original poster|
     (?:\d+ (?:comments?|repl(?:y|ies)|answers?|points?|child(?:ren)?)[\s,·()]*){1,3}|posts?: [\d,.]+|
-    join(?:ed)?: .{0,20}\d|want to add to the discussion.{0,4}|楼主|沙发|板凳|地板|\d+ ?(?:楼|#)|只看该作者|倒序浏览.{0,8}|
+    join(?:ed)?: .{0,20}\d|楼主|沙发|板凳|地板|\d+ ?(?:楼|#)|只看该作者|倒序浏览.{0,8}|
     阅读模式|复制链接|(?:查看|回复)[:：]? ?\d+.{0,16}
   `,
 )
 
-/** Returns whether a line is a control or a label, not text. */
-export const isControl = (text: string, kind: RegionKind): boolean =>
+/** Returns whether a line is a control or a label, not text. Items of lists and tables in a post are written words. */
+export const isControl = (text: string, kind: RegionKind, isWritten = false): boolean =>
   CONTROL.test(text) ||
   ((kind === 'product' || kind === 'list') && SALES.test(text)) ||
-  (kind === 'discussion' && THREADS.test(text))
+  (kind === 'discussion' && !isWritten && THREADS.test(text))

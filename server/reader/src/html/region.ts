@@ -50,10 +50,11 @@ function isCalendar({ prose, characters, element }: Box): boolean {
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
 }
 
-/** Columns next to the text, in the row of a table that lays out the page. */
-function sideColumnsIn({ tag, prose, boxes }: Box, page: Box): Box[] {
+/** Columns next to the text, in the row of a table that lays out the page. Next to text without links, links are content. */
+function sideColumnsIn({ tag, prose, boxes }: Box, page: Box, kind: RegionKind): Box[] {
   if (tag !== 'tr' || prose === 0 || prose * 2 < page.prose) return []
-  const isText = (box: Box) => box.prose * MAIN_COLUMN >= prose
+  const isText = (box: Box) =>
+    box.prose * MAIN_COLUMN >= prose && (kind === 'product' || box.links >= MENU.links)
   return boxes.some(isText)
     ? boxes.filter((box) => box.links >= MENU.links && !box.hasMainPart && box.prose * SIDE_COLUMN <= prose)
     : []
@@ -108,7 +109,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const others = new Set([
       ...teasersIn(box),
       ...boilerplateSections(box, kind),
-      ...(kind === 'discussion' ? [] : sideColumnsIn(box, page)),
+      ...(kind === 'discussion' ? [] : sideColumnsIn(box, page, kind)),
       ...(rules.boilerplateIn?.(box) ?? []),
     ])
     for (const inner of box.boxes) {

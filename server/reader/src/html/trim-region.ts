@@ -11,6 +11,9 @@ const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(bloc
 const isPlain = (block: Block) =>
   block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
 
+const isWritten = (block: Block): boolean =>
+  block._type === 'block' && (block.listItem !== undefined || block.table !== undefined)
+
 const isLinked = (block: Block): boolean =>
   block._type === 'block' &&
   block.markDefs.length > 1 &&
@@ -26,7 +29,7 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, title: s
     if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
     if (isHeading(block) && !(kind === 'list' && /\d/.test(text))) return true
-    return !(EMPTY_LINE.test(text) || isControl(text, kind) || BUY.test(text))
+    return !(EMPTY_LINE.test(text) || isControl(text, kind, isWritten(block)) || BUY.test(text))
   })
   const isLast = (block: Block) =>
     LAST_LINE.test(plainText([block])) || (kind !== 'list' && isPlain(block) && isLinked(block))
