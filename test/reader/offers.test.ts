@@ -259,10 +259,11 @@ it('leaves a folded section in its place, also next to a button without words', 
 it('keeps what a product includes and is made of', async () => {
   const included = ['a padded bag', 'a dust bag', 'a 100% cotton pouch', 'private parking']
   const items = [...included, 'VAT', '19 % MwSt'].map((one) => `<li>incl. ${one}</li>`).join('')
-  const more = `<ul>${items}<li>Daha fazla hız</li><li>Daha fazla bilgi</li></ul><h2>Resin and hardener</h2><p>Both parts cure in an hour, and neither smells at all.</p>`
+  const more = `<ul>${items}<li>Daha fazla hız</li><li>Daha fazla bilgi</li><li>Back to Black</li><li>Back to all cups</li></ul><h2>Resin and hardener</h2><p>Both parts cure in an hour, and neither smells at all.</p>`
   const { text } = await extractPage(offer(more), URL)
-  for (const one of [...included, 'Daha fazla hız', 'Both parts cure']) expect(text).toContain(one)
-  expect(text).not.toMatch(/VAT|MwSt|bilgi/)
+  for (const one of [...included, 'Daha fazla hız', 'Back to Black', 'Both parts cure'])
+    expect(text).toContain(one)
+  expect(text).not.toMatch(/VAT|MwSt|bilgi|all cups/)
 })
 
 it('keeps no boilerplate box for a price that one of several plans has', async () => {

@@ -183,7 +183,7 @@ const CONTROL = line(
     meer (?:lezen|informatie|weergeven)|lees (?:meer|verder)|toon meer|czytaj (?:więcej|dalej)|
     (?:zobacz|pokaż|dowiedz się) (?:więcej|wszystkie)|(?:zobrazit|zjistit) (?:více|vše)|číst dál|подробнее|
     узнать больше|читать (?:далее|дальше)|(?:показать|смотреть) (?:ещё|еще|все)|
-    перейти(?: (?:в|к|на) (?:каталог|корзину|магазин|сайт|содерж\p{L}+))?|докладніше|читати далі|
+    перейти(?: (?:в|к|на) (?:каталог|корзину|магазин|сайт|содерж\p{L}+|описани\p{L}+))?|докладніше|читати далі|
     показати (?:ще|всі)|daha fazla(?:sı(?:nı)?)?(?: (?:bilgi(?: \p{L}+)?|oku|gör|göster|yükle))?|
     devamını oku|tümünü (?:gör|göster)|
     もっと(?:見る|みる|読む)|詳しくは.{0,6}|詳細(?:を見る|はこちら)|すべて見る|查看(?:更多|全部|详情|詳情)|了解更多|展开(?:全部|更多)?|더 ?보기|자세히 보기|
@@ -191,7 +191,10 @@ const CONTROL = line(
   `,
   pattern`
     (?:(?:first|prev(?:ious)?|back)\b)?[\s«‹<|]*\d{1,4}(?:[\s,|·…]+\d{1,4})*[\s,|·…]*(?:next|last|weiter|
-    suivante?|siguiente)|back to .{0,30}|
+    suivante?|siguiente)|
+    back to (?:the )?(?:\p{L}+ )?(?:top|start|home(?:page)?|main|menu|index|overview|all|list(?:ings?)?|search|results?|
+    shop(?:ping)?|store|products?|collections?|categor(?:y|ies)|page|blog|news|articles?|events?|jobs?|
+    forums?|threads?|topics?)\b.{0,20}|
     (?:click|tap|hover|roll over)\b.{0,20}(?:enlarge|zoom|expand).{0,20}
   `,
   // Ratings and sales.
