@@ -6,7 +6,7 @@ type Chunks = () => AsyncIterable<Uint8Array>
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
 const SAMPLE_BYTES = 65_536
 
-/** Ends where a file is cut off. Who reads all of it reports that. */
+/** Ends where a file is cut off, because a later pass over the whole file reports it. */
 export async function* upToCut<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   let isEmpty = true
   try {

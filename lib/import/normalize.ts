@@ -47,7 +47,7 @@ export interface Reading {
 const MAX_SHOWN_LENGTH = 200
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
-/** Start of an address without its scheme, as people type it into tables. A file's name is none. */
+/** Start of an address without its scheme, as people type it into tables. File names have the same form. */
 const BARE_ADDRESS =
   /^(?:\/\/|(?=(?:[\p{L}\p{N}_-]+\.)+(?!(?:html?|php|aspx?|jsp|pdf|jpe?g|png|gif|svg|webp|txt|docx?|xlsx?|pptx?|csv|json|xml|epub)\b)\p{L}{2,}(?::\d+)?(?:[/?#]|$)))/iu
 

@@ -50,7 +50,7 @@ function isCalendar({ prose, characters, element }: Box): boolean {
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
 }
 
-/** Columns next to the text, in the row of a table that lays out the page. Next to text without links, links are content. */
+/** Menus next to the text in a layout table. If the text of a list has no links, the links are its items. */
 function sideColumnsIn({ tag, prose, boxes }: Box, page: Box, kind: RegionKind): Box[] {
   if (tag !== 'tr' || prose === 0 || prose * 2 < page.prose) return []
   const isText = (box: Box) =>

@@ -27,7 +27,7 @@ function wrappedHeading(box: Box): Box | undefined {
   return inner?.characters === box.characters ? wrappedHeading(inner) : undefined
 }
 
-/** Tests no long text, because that takes the square of its length. */
+/** Refuses long text, because matching takes quadratic time. */
 export const areBoilerplateWords = (words: string, kind: RegionKind): boolean =>
   words.length <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(words)
 
