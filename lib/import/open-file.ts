@@ -163,7 +163,7 @@ async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile 
   yield { path: name, reason: { key: 'imports.reason.cutArchive' } }
 }
 
-const depthOf = ([path]: [string, unknown]): number => path.split('/').length
+const depthOf = ({ filename }: FileEntry): number => filename.split('/').length
 
 async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   const reader = new ZipReader(new BlobReader(blob), { strictness: 'tolerant' })
@@ -173,10 +173,11 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     yield* openCutZip(blob, name)
     return
   }
-  const entries = new Map<string, FileEntry>()
+  // Names can repeat.
+  const entries: FileEntry[] = []
   const problems: UnreadableFile[] = []
   for await (const entry of rest(first, listing)) {
-    if (entries.size >= MAX_ENTRIES) {
+    if (entries.length >= MAX_ENTRIES) {
       problems.push({
         path: entry.filename,
         reason: { key: 'imports.reason.tooManyFiles', value: MAX_ENTRIES },
@@ -187,18 +188,19 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     if (entry.directory) continue
     const reason = reasonToSkip(path, entry.encrypted ? ENCRYPTED : undefined)
     if (reason) problems.push({ path, reason })
-    else if (reason === undefined) entries.set(path, entry)
+    else if (reason === undefined) entries.push(entry)
   }
   yield* problems
+  const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   // Read files in folders last, because they add to others: Pocket's highlights to its list, which has the dates.
-  for (const [path, entry] of [...entries].toSorted((one, other) => depthOf(one) - depthOf(other)))
+  for (const entry of entries.toSorted((one, other) => depthOf(one) - depthOf(other)))
     yield {
-      path,
+      path: entry.filename,
       isInArchive: true,
-      hasSiblings: entries.size > 1,
+      hasSiblings: entries.length > 1,
       text: reading(entry),
       sibling: async (name) => {
-        const other = entries.get(name)
+        const other = byName.get(name)
         return other ? beginningOf(reading(other)(), MAX_SIBLING_CHARACTERS) : null
       },
     }

@@ -6,8 +6,9 @@ export type Element = { entry: EntryNumber; text: string } | { entry: EntryNumbe
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
 const OPENING = new Set([0x7b, 0x5b])
 const CLOSING = new Set([0x7d, 0x5d])
+const SPACE = /\s/
 
-/** Splits a JSON list, which begins after `skip` characters, into its elements. Keeps one element in memory. */
+/** Splits JSON lists into their elements. The first one begins after `skip` characters. Keeps one element in memory. */
 export async function* jsonElements(chunks: AsyncIterable<string>, skip: number): AsyncGenerator<Element> {
   let text = ''
   let isCut = false
@@ -34,6 +35,12 @@ export async function* jsonElements(chunks: AsyncIterable<string>, skip: number)
     left -= start
     for (let at = start; at < chunk.length; at += 1) {
       const code = chunk.charCodeAt(at)
+      if (depth < 0) {
+        if (!SPACE.test(chunk[at]!) && chunk[at] !== '[') return
+        start = at + 1
+        if (chunk[at] === '[') depth = 0
+        continue
+      }
       if (isEscaped) isEscaped = false
       else if (isString) {
         if (code === BACKSLASH) isEscaped = true
@@ -49,11 +56,12 @@ export async function* jsonElements(chunks: AsyncIterable<string>, skip: number)
       if (depth < 0) {
         keep(chunk.slice(start, at))
         yield* take()
-        return
+        start = at + 1
       }
     }
     keep(chunk.slice(start))
   }
+  if (depth < 0) return
   yield* take().map(({ entry }) => ({ entry, reason: CUT_OFF }))
   if (number === 0) yield { entry: null, reason: CUT_OFF }
 }

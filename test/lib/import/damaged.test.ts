@@ -24,6 +24,24 @@ it('reads the files at the beginning of a zip that was cut off', async () => {
   )
 })
 
+it('reads both files of a zip that have the same name', async () => {
+  const zip = zipSync(
+    { 'a.csv': strToU8(POCKET), 'b.csv': strToU8(POCKET.replace('a.ex', 'b.ex')) },
+    { level: 0 },
+  )
+  const bytes = zip.map((byte, at) =>
+    byte === 0x62 && zip[at + 1] === 0x2e && zip[at + 2] === 0x63 ? 0x61 : byte,
+  )
+  expect(urls(await convert(bytes))).toEqual(['https://a.example/', 'https://b.example/'])
+})
+
+it('reads every list of a file that has several', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => JSON.stringify([{ url: `https://${name}.example/` }]))
+  const items = await convert(`${a}\n${b} ${c}`, 'file.json')
+  expect(urls(items)).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/'])
+  expect(refusals(items)).toEqual([])
+})
+
 it('says that an entry has a compression that is not known', async () => {
   const zip = zipSync({ 'a.csv': strToU8(POCKET), 'b.csv': strToU8(POCKET) }, { level: 0 })
   const central = zip.findLastIndex((_, at) => zip[at] === 0x50 && zip[at + 1] === 0x4b && zip[at + 2] === 1)
