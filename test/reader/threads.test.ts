@@ -176,3 +176,39 @@ it('drops the floors, roles, and counts of a thread, and signatures named by a d
   expect(text).toContain(NAMES[1])
   expect(text).not.toMatch(/Participant|沙发|1,103|in town/)
 })
+
+const namedBySignature = (text: string, at: number) =>
+  `<li class="post"><div class="by"><a href="/user/${at}">${NAMES[at]}</a></div><div class="message-body component-body-signature-highlight"><p>${text}</p></div></li>`
+const note = (text: string, at: number) =>
+  `<li class="note note-comment"><a class="author" href="/${NAMES[at]}">${NAMES[at]}</a> <time>Jan 1${at}, 2023</time><div class="note-text"><p>${text}</p></div></li>`
+const story = (text: string, at: number) =>
+  `<li class="story"><h2><a href="/stories/${at}">Story of ${NAMES[at]}</a></h2><p>${text}</p></li>`
+
+it('keeps posts in boxes whose long names mention a signature', async () => {
+  const { text } = await extractPage(thread(namedBySignature), URL)
+  for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
+})
+
+it('keeps the notes of an issue', async () => {
+  const { foundBy, text } = await extractPage(thread(note), 'https://code.example/pump/-/issues/12')
+  expect(foundBy).toBe('discussion')
+  for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
+})
+
+it('takes an issue of a magazine for no thread', async () => {
+  const { foundBy } = await extractPage(thread(story), 'https://magazine.example/issues/12')
+  expect(foundBy).not.toBe('discussion')
+})
+
+it('recognizes a thread whose replies are nested next to the post that they answer', async () => {
+  const nested = POSTS.reduceRight(
+    (replies, text, at) =>
+      `<ol><li><div class="comment"><a href="/~${NAMES[at]}">${NAMES[at]}</a> <time>${at + 1} days ago</time><div><p>${text}</p></div></div>${replies}</li></ol>`,
+    '',
+  )
+  const { text } = await extractPage(
+    `<main><h1>Noise of a pump</h1>${nested}</main>`,
+    'https://links.example/s/k3/noise_of_a_pump',
+  )
+  for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
+})

@@ -1,6 +1,6 @@
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
-import { charactersOf, type Group, groupsIn, hasPrice, MAX_PRICE, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupKey, groupsIn, hasPrice, MAX_PRICE, PRICE } from './groups.ts'
 import type { Box } from './boxes.ts'
 import { HELPFUL, productCardsIn, reviewsIn } from './cards.ts'
 import type { PageSources } from './page-sources.ts'
@@ -16,7 +16,10 @@ export type PageKind = RegionKind | 'article' | 'unknown'
 const FORUM_SOFTWARE =
   /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
 const FORUM_ADDRESS =
-  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
+  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
+/** Issues of software, whose notes are posts, or issues of magazines. */
+const TRACKER_ADDRESS =
+  /\/(?:issues|merge_requests|pulls?|pull-requests|bugs?|tickets?|\+bug)\/\d+|show_bug\.cgi|\/browse\/[A-Z]+-\d+/
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
 const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
@@ -89,18 +92,38 @@ const hasPriceIn = (element: DomElement) => hasPrice({ element })
 
 const isPriced = ({ items }: Group) => items.filter(hasPrice).length >= FEW_ITEMS
 
-/** Posts of a thread each have an author. */
-function arePosts({ items }: Group, marks: string): boolean {
-  const named = items.filter(({ names }) => POST.test(names))
-  return named.length >= MIN_POSTS && named.every(({ element }) => element.querySelector(marks) !== null)
+/** Groups boxes that are named like posts by their look, without those inside of others. Each has an author. */
+function postsIn(region: Region, marks: string): Group[] {
+  const groups = new Map<string, Group & { count: number }>()
+  const visit = (box: Box, around: ReadonlySet<string>) => {
+    let inside = around
+    if (POST.test(box.names)) {
+      const key = groupKey(box)
+      const group = groups.get(key) ?? { items: [], characters: 0, prose: 0, count: 0 }
+      groups.set(key, group)
+      group.count += 1
+      if (!around.has(key)) {
+        group.items.push(box)
+        group.characters += box.characters
+        group.prose += box.prose
+        inside = new Set([...around, key])
+      }
+    }
+    for (const inner of box.boxes) if (!region.dropped.has(inner)) visit(inner, inside)
+  }
+  visit(region.root, new Set())
+  return [...groups.values()].filter(
+    ({ count, items }) =>
+      count >= MIN_POSTS && items.every(({ element }) => element.querySelector(marks) !== null),
+  )
 }
 
+/** Whether posts of a thread hold this share of the text. */
 const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolean =>
-  groupsIn(region.root, region.dropped, MIN_POSTS).some(
-    (group) =>
-      arePosts(group, marks) &&
-      group.characters >= region.characters * share &&
-      !(group.items.every(({ names }) => COMMENT.test(names)) && region.prose - group.prose >= ARTICLE),
+  postsIn(region, marks).some(
+    ({ items, characters, prose }) =>
+      characters >= region.characters * share &&
+      !(items.every(({ names }) => COMMENT.test(names)) && region.prose - prose >= ARTICLE),
   )
 
 const BUTTONS = 'button, a, input[type="submit"], input[type="image"], [role="button"]'
@@ -193,6 +216,7 @@ function signsOf(sources: PageSources) {
       is(/^QAPage$/) ||
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),
+    isTracker: TRACKER_ADDRESS.test(address),
     isProduct:
       PRODUCT_PAGE.test(classes) ||
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
@@ -222,7 +246,8 @@ function signsOf(sources: PageSources) {
 /** Decides by declarations and by repeating boxes. */
 export function pageKind(sources: PageSources, page: Box): PageKind {
   const signs = signsOf(sources)
-  if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.declared)))
+  if (signs.isForum && !signs.isArticle) return 'discussion'
+  if ((signs.isForum || signs.isTracker) && holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.declared))
     return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
   const offers = countOffers(page)

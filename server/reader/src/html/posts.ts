@@ -56,7 +56,7 @@ export function profilesIn(posts: readonly Box[]): Box[] {
 
 /** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
 export const ACCOUNTS =
-  'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"]'
+  'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"], a[href^="/~"]'
 
 /** A date or a time. */
 const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/

@@ -112,7 +112,7 @@ const PROFILE = anyOf(
 )
 
 const CONTENT = anyOf(
-  'prices?|descriptions?|notes?|specs?|specifications?|features?|product-details|item-details|attributes',
+  'prices?|descriptions?|notes?|specs?|specifications?|features?|product-details|item-details|attributes|body-signature',
 )
 
 const isNamed = (names: string, pattern: RegExp): boolean =>

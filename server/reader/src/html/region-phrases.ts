@@ -18,7 +18,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       (?:similar|related|suggested|recommended|possibly related)\b.{0,40}|who is online|users browsing.{0,40}|
       recently browsing.{0,40}|posting (?:permissions|rules)|
       (?:latest|recent|active|suggested) (?:forum )?(?:topics|threads|discussions|posts)|your answer|
-      (?:ähnliche|verwandte) (?:themen|fragen|beiträge).{0,20}|sujets (?:similaires|récents)|
+      (?:ähnliche|verwandte) (?:themen|fragen|beiträge).{0,20}|(?:sujets|questions) (?:similaires|récente?s)|
       temas (?:similares|relacionados)|похожие.{0,30}|quick reply|post reply|top .{0,30}authors|
       share this.{0,20}
     `,
@@ -117,6 +117,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
     `,
   ),
   list: line(
+    OTHERS,
     pattern`
       (?:(?:related|similar|suggested)\b.{0,40}|you (?:may|might) also.{0,30}|more (?:from|by|like)\b.{0,40}|
       most (?:viewed|read|popular)|top stories|recently viewed|related searches|people also.{0,30}|
@@ -261,7 +262,9 @@ const SALES = line(
     [\d.,]+(?:k|m|万|mil)?\+? ?(?:(?:bought|sold|purchased|verkauft|vendidos?|vendus?|venduti)\b.{0,30}|条评价|
     人付款)|ad by\b.{0,60}|[,\s]*[\d,]+ people voted|
     \(?\d+ ?% (?:off|rabatt|de descuento|di sconto|korting)\)?|关注|
-    (?:original|typical)(?: price)?:? ?\p{Sc}.{0,24}|guest favorite|best ?seller
+    (?:original|typical)(?: price)?:? ?\p{Sc}.{0,24}|guest favorite|best ?seller|promoted|premium listing|gesponsert|sponsorisée?|
+    patrocinad[oa]|sponsorizzato|(?:sehr )?guter preis|fairer preis|(?:great|good|fair) (?:price|deal)|
+    \d+ (?:bilder|fotos?|photos?|pictures|immagini|zdjęć|фото)
   `,
 )
 
