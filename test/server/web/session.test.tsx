@@ -11,6 +11,8 @@ const answer = vi.fn<() => Response>()
 const went = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
+  // A page ends its session once.
+  vi.resetModules()
   vi.stubGlobal('BOOKPLATE_VERSION', '1')
   vi.stubGlobal('BroadcastChannel', EventTarget)
   vi.stubGlobal('isSecureContext', true)
