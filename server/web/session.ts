@@ -64,10 +64,19 @@ async function forget(signedOut: string | null = null): Promise<void> {
   if (signedOut) await forgetUnsent(libraryTag({ baseUrl: location.origin, account: { id: signedOut } }))
 }
 
+let end: z.infer<typeof Ended> | null = null
 let ending: Promise<never> | null = null
-/** Ends once, because the service tells only the first request which account left. */
-const endSession = (left: string | null, next: string | null): Promise<never> =>
-  (ending ??= (left ? forget(left) : forgetRead()).then(() => (next ? go(next) : goToSignIn())))
+/** Ends as the first response said, because the service tells only that one which account left. Retries a failed end. */
+function endSession(left: string | null, next: string | null): Promise<never> {
+  const told = (end ??= { left, next })
+  ending ??= (told.left ? forget(told.left) : forgetRead())
+    .then(() => (told.next ? go(told.next) : goToSignIn()))
+    .catch((error: unknown) => {
+      ending = null
+      throw error
+    })
+  return ending
+}
 
 /**
  * Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. `account`: the

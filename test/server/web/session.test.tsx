@@ -124,6 +124,22 @@ it.each([
   expect(await unsent()).toEqual(ofAda)
 })
 
+it('ends with the next request if erasing failed, as the first response said', async () => {
+  await open('bo')
+  await leaveUnsent('bo')
+  const { sessionFetch } = await import('../../../server/web/session.ts')
+  const request = () => sessionFetch('/v1/me', { headers: { Authorization: 'Bearer bo' } })
+  const { databases } = indexedDB
+  indexedDB.databases = () => Promise.reject(new DOMException('full', 'UnknownError'))
+  answer.mockImplementation(() => ended('bo', '/account/deleted'))
+  await expect(request()).rejects.toThrow('full')
+  indexedDB.databases = databases
+  answer.mockImplementation(() => ended(null))
+  void request()
+  await expect.poll(() => went.mock.calls).toEqual([['/account/deleted']])
+  expect(await unsent()).toMatchObject({ entries: [], runs: [] })
+})
+
 it('keeps what an account left unsent if it signs in again before the web app opens', async () => {
   await open('ada')
   await leaveUnsent('ada')
