@@ -16,12 +16,11 @@ export const CountedTag = z
   .meta({ id: 'CountedTag', description: 'A tag with its count.' })
 export type CountedTag = z.infer<typeof CountedTag>
 
-/** Tag name of a request, trimmed, lowercased, and in NFC as the service stores it. */
+/** Tag name of a request, trimmed and lowercased as the service stores it. */
 export const TagName = z
   .string()
   .trim()
   .toLowerCase()
-  .normalize()
   .check(lengthBetween(1, MAX_TAG_NAME_LENGTH))
   // A name of spaces is empty after trimming.
   .meta({ minLength: 1, maxLength: MAX_TAG_NAME_LENGTH, pattern: '\\S' })

@@ -9,8 +9,6 @@ import {
   type SummaryHit,
   type SummaryPage,
 } from '@bookplate/contract'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import type { TestAccount } from '../helpers/start-service.ts'
@@ -56,7 +54,6 @@ beforeEach(async () => {
 })
 
 const get = async <Data>(path: string): Promise<Data> => readData(await service.call(path, { key }))
-const tagged = (tag: string) => get<BookmarkPage>(`/v1/bookmarks?tags=${encodeURIComponent(tag)}`)
 const post = async <Data>(path: string, body: unknown): Promise<Data> =>
   readData(await service.call(path, { key, body }))
 const patch = async (id: string, body: unknown): Promise<Bookmark> =>
@@ -207,28 +204,6 @@ describe('bookmarks.update', () => {
     expect(names(await patch(id, { tags: { set: ['B', 'a', 'b'] } }))).toEqual(['b', 'a'])
     expect(names(await patch(id, { tags: { set: [] } }))).toEqual([])
     expect((await get<BookmarkPage>('/v1/bookmarks?untagged=true')).items).toHaveLength(3)
-  })
-
-  it('stores and finds a tag with separate accents as the one with composed letters', async () => {
-    const { id } = bookmarks[0]!
-    const [composed, separate] = ['caf\u00e9', 'cafe\u0301']
-    expect(names(await patch(id, { tags: { set: [separate, composed] } }))).toEqual([composed])
-    for (const tag of [composed, separate]) expect((await tagged(tag)).items).toMatchObject([{ id }])
-    expect(names(await patch(id, { tags: { remove: [separate] } }))).toEqual([])
-  })
-
-  it('finds a tag that an older version stored with separate accents, and composes it with the next write', async () => {
-    const { id } = bookmarks[0]!
-    const [composed, separate] = ['ole\u0301'.normalize(), 'ole\u0301']
-    await patch(id, { tags: { set: [composed] } })
-    const database = new DatabaseSync(join(service.config.dataFolder, 'libraries', `${account.id}.db`))
-    database.prepare('update tags set name = ? where name = ?').run(separate, composed)
-    database.close()
-    expect((await tagged(separate)).items).toMatchObject([{ id, tags: [{ name: separate }] }])
-    expect(names(await patch(bookmarks[1]!.id, { tags: { add: [separate] } }))).toEqual([composed])
-    expect((await get<CountedTag[]>('/v1/tags')).filter(({ name }) => name.normalize() === composed)).toEqual(
-      [expect.objectContaining({ name: composed, count: 2 })],
-    )
   })
 
   it('refuses more than 500 tags, which would make lists too large', async () => {

@@ -18,7 +18,7 @@ function changedTags(before: readonly string[], change: TagChange): string[] {
 function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookmarkRequest): BookmarkChange {
   const favorite = isFavorite === undefined ? {} : { isFavorite }
   if (note === undefined && !tags) return favorite
-  const before = stored.tags.map((tag) => tag.name.normalize())
+  const before = stored.tags.map((tag) => tag.name)
   return {
     ...favorite,
     // An empty note counts as no note, for the filter "has a note".

@@ -29,11 +29,7 @@ export interface FilterSpelling<Condition> {
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
 export const tagNames = (tags: readonly string[]): string[] =>
-  unique(tags.map((name) => name.trim().toLowerCase().normalize()))
-
-/** Adds the names with separate accents, which older versions stored. */
-export const storedForms = (names: readonly string[]): string[] =>
-  unique(names.flatMap((name) => [name, name.normalize('NFD')]))
+  unique(tags.map((name) => name.trim().toLowerCase()))
 
 /** Returns the only requested one of a pair. Both exclude nothing. */
 const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
@@ -84,8 +80,7 @@ export function filterRules<Condition>(
     const names = tagNames(filters.tags)
     const { tagMode = 'include_any' } = filters
     // `exclude_any` removes bookmarks with any of the tags, `exclude_all` those with all of them.
-    const isAll = tagMode.endsWith('_all') && names.length > 1
-    const held = isAll ? carries(names, 'all') : carries(storedForms(names), 'any')
+    const held = carries(names, tagMode.endsWith('_all') ? 'all' : 'any')
     add(held, tagMode.startsWith('exclude') ? 'exclude' : 'include')
   }
   if (filters.media?.length) add(anyOf(unique(filters.media).map((kind) => media[kind]())), filters.mediaMode)

@@ -5,7 +5,6 @@ import { highlightsText } from '../stored-highlight.ts'
 import type { KeptImage } from './images.ts'
 import { queueChanged, type Dialect, type Found } from './library-access.ts'
 import { put, type Row, type Steps } from './steps.ts'
-import { storedForms } from '../filter-rules.ts'
 import { makeTags, tagRows } from './tags.ts'
 
 export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly KeptImage[] }
@@ -125,7 +124,7 @@ export function* insertBookmarks(
   const { firstId, holders, tags } = yield* dialect.beforeInsert({
     ids: savings.length,
     identities: savings.flatMap(({ held }) => held),
-    tags: storedForms([...names]),
+    tags: [...names],
   })
   const known = byIdentityOf(holders)
   const fresh: [number, ReadyBookmark][] = []

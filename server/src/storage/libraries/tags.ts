@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { storedForms } from '../filter-rules.ts'
 import type { StoredBookmark } from '../library-store.ts'
 import { tagColor } from '../tag-color.ts'
 import type { Dialect, Found } from './library-access.ts'
@@ -10,12 +9,12 @@ type FoundTag = Found['tags'][number]
 
 export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<FoundTag> =>
   sql<FoundTag>`
-    select id, name from tags where ${mine()} and ${isOneOf('name', storedForms(names))}
+    select id, name from tags where ${mine()} and ${isOneOf('name', names)}
     union all select id, name from (select id, name from tags where ${mine()} order by id desc limit 1) as last_tag`
 
-/** Creates missing tags, and composes the accents of stored ones. Returns the ids of all by name. */
+/** Creates missing tags. Returns the ids of all by name. */
 export function* makeTags(
-  { own, mine }: Dialect,
+  { own }: Dialect,
   found: readonly FoundTag[],
   names: Iterable<string>,
 ): Steps<ReadonlyMap<string, number>> {
@@ -24,12 +23,6 @@ export function* makeTags(
   const rows: Row[] = []
   for (const name of names) {
     if (ids.has(name)) continue
-    const separate = ids.get(name.normalize('NFD'))
-    if (separate !== undefined) {
-      ids.set(name, separate)
-      yield* send(sql`update tags set name = ${name} where ${mine()} and id = ${separate}`)
-      continue
-    }
     last += 1
     ids.set(name, last)
     rows.push({ ...own, id: last, name, uuid: randomUUID(), color: tagColor(name) })

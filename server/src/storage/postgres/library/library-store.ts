@@ -8,7 +8,7 @@ import { sql, allOf, type RawBuilder } from '../sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { accessPostgres } from './library-access.ts'
 import { readSummarized } from './stored-bookmark.ts'
-import { storedForms, tagNames } from '../../filter-rules.ts'
+import { tagNames } from '../../filter-rules.ts'
 
 /** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
 const MAX_LISTS = 16
@@ -33,7 +33,7 @@ function taggedPage(
       and c.tag_id = (select t.id from tags t where t.account_id = ${accountId} and t.name = ${name})
     order by c.captured_at desc, c.bookmark_id desc limit ${limit})`
   return sql<PagePosition>`
-    select id, "capturedAt" from (${sql.join(storedForms(names).map(newestOf), sql` union `)}) as found
+    select id, "capturedAt" from (${sql.join(names.map(newestOf), sql` union `)}) as found
     order by "capturedAt" desc, id desc limit ${limit}`
 }
 
