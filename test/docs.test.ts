@@ -101,11 +101,12 @@ describe('the documents', () => {
       // `cli doctor`, started by the operator, asks the installation's own servers.
       'server/src/admin/doctor/addresses.ts',
       'server/src/admin/doctor/servers.ts',
-      // Signed messages to the addresses that a person named, and a lookup of their names.
+      // Signed messages to the addresses that a person named.
       'server/src/automation/send-webhook.ts',
-      'server/src/automation/webhooks.ts',
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',
+      // Looks up the names of pages and webhooks.
+      'server/src/capture/fetch/resolve-host.ts',
       // The sign-in provider that the operator chose.
       'server/src/identity/upstream.ts',
       'server/src/indexing/models/install-model.ts',

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
 import { parseAllowedHosts, parseFetchTarget } from '../capture/fetch/fetch-target.ts'
-import { createGuardedConnector, resolveHost } from '../capture/fetch/guarded-connector.ts'
+import { createGuardedConnector } from '../capture/fetch/guarded-connector.ts'
+import { resolveHost } from '../capture/fetch/resolve-host.ts'
 
 const CONNECT_MS = 5_000
 const ANSWER_MS = 15_000

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { lookup } from 'node:dns/promises'
 import { parseAllowedHosts, parseFetchTarget, portOf } from '../capture/fetch/fetch-target.ts'
 import { isPublicAddress } from '../capture/fetch/public-address.ts'
+import { resolveHost } from '../capture/fetch/resolve-host.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { RefusedWebhook } from '../errors/refusal-words.ts'
 import type { ServiceStore, StoredWebhook } from '../storage/service-store.ts'
@@ -49,7 +49,7 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
   /** Throws if the name has an address that a delivery would refuse. The name may still be unknown. */
   const refusePrivate = async (url: URL): Promise<void> => {
     if (allowed.has(url.hostname, portOf(url))) return
-    const addresses = await lookup(url.hostname, { all: true }).catch(() => [])
+    const addresses = await resolveHost(url.hostname).catch(() => [])
     if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageFetchError('address')
   }
 

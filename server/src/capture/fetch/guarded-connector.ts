@@ -1,19 +1,9 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import type { AllowedHosts } from './fetch-target.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import { isPublicAddress } from './public-address.ts'
-
-export interface ResolvedAddress {
-  address: string
-  family: number
-}
-
-/** Resolves all addresses. The guard asks once per connection and connects to that answer only. */
-export type ResolveHost = (hostname: string) => Promise<ResolvedAddress[]>
-
-export const resolveHost: ResolveHost = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
+import type { ResolveHost } from './resolve-host.ts'
 
 function lookupThrough(resolve: ResolveHost, accepts: (address: string) => boolean): LookupFunction {
   const answer = async (hostname: string) => {
