@@ -125,7 +125,8 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const { editMany, stop } = useEditMany()
   const status = useEditStatus()
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
-  const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+  // It renders with each change of the panel, also when nothing is selected.
+  const unique = selection.isOn ? [...new Map(hits.map((hit) => [hit.id, hit])).values()] : []
   const chosen = unique.filter((hit) => selection.ids.has(hit.id))
   const unread = chosen.filter((hit) => unreadOf(hit))
   const { readAgain } = useReadAgain()

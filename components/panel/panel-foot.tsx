@@ -15,12 +15,13 @@ interface PanelFootProps extends SelectionFootProps {
 
 export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
-  const chosen = new Set(rest.results.hits.map(({ id }) => id).filter((id) => ids.has(id)))
+  // Image mode repeats bookmarks.
+  const count = isOn ? new Set(rest.results.hits.map(({ id }) => id).filter((id) => ids.has(id))).size : 0
   return (
     <div className="bottom-0 z-1 tall:sticky">
       {/* Always mounted, because some screen readers don't announce a region that appears with its message. */}
       <p role="status" className="sr-only">
-        {isOn ? selectionWords(chosen.size) : ''}
+        {isOn ? selectionWords(count) : ''}
       </p>
       <div
         data-bar="notices"
