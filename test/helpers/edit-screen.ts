@@ -12,7 +12,7 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { behindEdits } from '@/lib/messaging/background.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
-import { createScreenStore } from './screen.ts'
+import { createDisk, createScreenStore } from './screen.ts'
 import { until } from './waits.ts'
 import { apiError } from './api-error.ts'
 
@@ -40,14 +40,7 @@ export async function createEditScreen(amount = 1) {
     },
   })
   const handlers = createSavingHandlers(bench.context({ collector, onQueued: tell }), {} as PageActions)
-  const disk = { write: async () => undefined as void }
-  const area = {
-    ...fakeBrowser.storage.local,
-    set: async (items: object) => {
-      await disk.write()
-      await fakeBrowser.storage.local.set(items)
-    },
-  } as typeof fakeBrowser.storage.local
+  const { disk, area } = createDisk()
   const { journal, drafts } = createScreenStore({ library: LIBRARY, area })
   const send = behindEdits(
     ((name: 'outbox.retry', request: never) =>

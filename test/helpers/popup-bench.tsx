@@ -19,7 +19,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { hideOthers } from '../../server/web/own-outbox.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
-import { createScreenStore } from './screen.ts'
+import { createDisk, createScreenStore } from './screen.ts'
 import { settle } from './settle.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
@@ -126,15 +126,7 @@ export function createPopupBench() {
     await collector.collect()
   }
 
-  /** Storage of screens. A test can make it fail. */
-  const disk: { write: () => Promise<void> } = { write: async () => undefined }
-  const area = {
-    ...fakeBrowser.storage.local,
-    set: async (items: object) => {
-      await disk.write()
-      await fakeBrowser.storage.local.set(items)
-    },
-  } as typeof fakeBrowser.storage.local
+  const { disk, area } = createDisk()
 
   function connect() {
     const store = createScreenStore({ library: LIBRARY, locks, area })

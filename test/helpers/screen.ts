@@ -33,6 +33,19 @@ export function createScreenStore({
   return { journal, drafts }
 }
 
+/** Storage of screens, whose writes a test can delay or let fail by replacing `disk.write`. */
+export function createDisk() {
+  const disk: { write: () => Promise<void> } = { write: async () => undefined }
+  const area = {
+    ...fakeBrowser.storage.local,
+    set: async (items: object) => {
+      await disk.write()
+      await fakeBrowser.storage.local.set(items)
+    },
+  } as typeof fakeBrowser.storage.local
+  return { disk, area }
+}
+
 export const createScreenAccess = (given: Partial<Screen>): Screen => ({
   client: {} as never,
   send: (async () => null) as never,
