@@ -12,8 +12,8 @@ export interface HealthDeps {
   addressOf: (c: HttpContext) => string
   metrics: Metrics
   gauges: () => Promise<Record<string, number>>
-  /** @throws if the store is unreadable. */
-  probe: () => Promise<void>
+  /** Lists accounts whose library was lost. @throws if the store is unreadable. */
+  probe: () => Promise<string[]>
 }
 
 /** Adds health and metrics endpoints that exist only for loopback clients. */
@@ -24,8 +24,9 @@ export function registerHealth(app: Hono<HttpEnv>, deps: HealthDeps): void {
 
   app.get(HEALTH_PATH, async (c) => {
     if (!isFromThisMachine(c)) return c.notFound()
-    await probe()
-    return c.json({ status: 'ok' })
+    const lostLibraries = await probe()
+    // Still 200, because the other libraries are served.
+    return c.json(lostLibraries.length === 0 ? { status: 'ok' } : { status: 'degraded', lostLibraries })
   })
   app.get(METRICS_PATH, async (c) => {
     if (!isFromThisMachine(c)) return c.notFound()

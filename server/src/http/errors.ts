@@ -1,4 +1,5 @@
 import { LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import { RefusedError } from '../errors/refused-error.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { HttpContext } from './context.ts'
@@ -8,6 +9,9 @@ import { failure } from './envelope.ts'
 const RETRY_AFTER_MS = 2_000
 const AWAY = 'The library cannot be reached right now. Nothing was changed. Try again soon.'
 
+const REFUSED =
+  'This library is damaged or lost. Nothing was changed. Its operator can restore it with the backup that the log names.'
+
 /** A `ServiceError` keeps its message. Every other error is a 500, and only the log gets its cause. */
 export function handleError(error: unknown, c: HttpContext): Response {
   if (error instanceof ServiceError) {
@@ -15,6 +19,9 @@ export function handleError(error: unknown, c: HttpContext): Response {
     return failure(c, error, error.status)
   }
   c.set('failure', error)
+  // Retryable, so that clients keep their edits until the library is restored.
+  if (error instanceof RefusedError)
+    return failure(c, { code: 'internal_error', message: REFUSED, retryable: true }, 503)
   if (error instanceof StorageUnavailable) {
     const { retryAfterMs = RETRY_AFTER_MS } = error
     const message = error.isForCaller ? error.message : AWAY

@@ -7,6 +7,8 @@ const IDLE_MS = 120_000
 export interface HeldLibrary {
   library: OpenLibrary
   close(): void
+  /** Returns whether it must be opened again. @throws {RefusedError} if it was lost */
+  isReplaced?(): boolean
 }
 
 interface Entry<Held> {
@@ -65,6 +67,11 @@ export function holdLibraries<Held extends HeldLibrary>({
   const take = (accountId: string): Entry<Held> => {
     const reason = refused.get(accountId)
     if (reason !== undefined) throw new RefusedError(reason)
+    if (entries.get(accountId)?.held.isReplaced?.()) {
+      // Closing deletes the log at its path, so its users end before another file is opened there.
+      if (entries.get(accountId)!.users > 0) throw new RefusedError('The file of this library was replaced.')
+      close(accountId)
+    }
     const known = entries.get(accountId)
     if (!known && entries.size >= maxOpen) closeIdle()
     const entry = known ?? { held: open(accountId), users: 0, usedAt: now(), waiting: [] }

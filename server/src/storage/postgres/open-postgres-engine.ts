@@ -38,6 +38,7 @@ export const createServiceStore = (database: Postgres): ServiceStore =>
       await requireSchema(database).catch((error: unknown) => {
         throw new StorageUnavailable('The database is not ready.', { cause: error })
       })
+      return []
     },
     close: async () => {},
   })

@@ -13,7 +13,8 @@ export interface ServiceDatabase {
   deleteRecords(which: Condition): RawBuilder<unknown>
   /** Statements that serialize setting a first password within a transaction. */
   aloneWithPasswords: readonly RawBuilder<unknown>[]
-  probe(): Promise<void>
+  /** Lists accounts whose library was lost. @throws if the store is unreadable */
+  probe(): Promise<string[]>
   close(): Promise<void>
 }
 

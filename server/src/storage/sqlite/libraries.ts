@@ -40,6 +40,7 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
     return {
       memory,
       close: database.close,
+      isReplaced: database.isReplaced,
       library: openLibrary(
         accountId,
         access,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { schemaVersion } from './migrate.ts'
 import { accountIds as idsOf, serviceFile } from './service/service-database.ts'
 import { hasContent, openSqlite, type Sqlite } from './sqlite.ts'
@@ -6,12 +6,13 @@ import { hasContent, openSqlite, type Sqlite } from './sqlite.ts'
 export const libraryFile = (folder: string, accountId: string): string =>
   join(folder, 'libraries', `${accountId}.db`)
 
+/** An interrupted first start leaves no tables. The next one creates them. */
+const idsIn = (service: Sqlite): string[] => (schemaVersion(service) === 0 ? [] : idsOf(service))
+
 /** Lists accounts. `service.db` must be readable. */
 export function accountIds(dataFolder: string): string[] {
-  using database = openSqlite(serviceFile(dataFolder), { create: false })
-  // The first start was interrupted before creating tables, which the next one does.
-  if (schemaVersion(database) === 0) return []
-  return idsOf(database)
+  using service = openSqlite(serviceFile(dataFolder), { create: false })
+  return idsIn(service)
 }
 
 /** Lists accounts whose library had a file. A `service.db` of an older version doesn't record them. */
@@ -30,12 +31,15 @@ export function recordCreated(service: Sqlite, accountIds: readonly string[]): v
   })
 }
 
+/** Lists accounts whose library lost its file. */
+export const lostLibraries = (service: Sqlite): string[] =>
+  [...createdLibraries(service)].filter((id) => !hasContent(libraryFile(dirname(service.path), id)))
+
 /** Lists library files, also lost ones. An account without a save has none. */
 export function libraryFiles(dataFolder: string): { accountId: string; path: string }[] {
-  const ids = accountIds(dataFolder)
   using service = openSqlite(serviceFile(dataFolder), { create: false })
   const created = createdLibraries(service)
-  return ids
+  return idsIn(service)
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ accountId, path }) => hasContent(path) || created.has(accountId))
 }

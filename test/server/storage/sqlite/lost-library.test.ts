@@ -6,6 +6,7 @@ import { verifyAtStart } from '../../../../server/src/storage/sqlite/maintenance
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
 import { OPTIONS } from '../../../helpers/engine-kinds.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
+import { startTestService } from '../../../helpers/start-service.ts'
 import { makePlace, storeAt, type StoreAccount, type TestPlace } from '../../../helpers/store-at.ts'
 
 let place: TestPlace
@@ -58,6 +59,23 @@ describe.each([
   it('is deleted with its account', async () => {
     expect((await run('account', 'delete', '--email', account.email)).status).toBe(0)
     expect(verifyAtStart(place.dataFolder)).toEqual([])
+  })
+})
+
+describe.each([
+  ['missing', (path: string) => rm(path)],
+  ['empty', (path: string) => truncate(path)],
+])('a `service.db` that is %s next to a library', (_how, lose) => {
+  it('prevents the start and is restored by a backup', async () => {
+    await fill()
+    const [backup, service] = [join(place.dataFolder, 'backup.tar'), join(place.dataFolder, 'service.db')]
+    await run('backup', backup)
+    await lose(service)
+    await expect(startTestService({ dataFolder: place.dataFolder })).rejects.toThrow(
+      `${service} is damaged (the file is missing or empty) and is not used. The newest backup is ${backup}`,
+    )
+    expect(await run('restore', backup)).toMatchObject({ status: 0 })
+    expect((await run('export', '--email', account.email)).stdout).toContain('https://example.org/')
   })
 })
 

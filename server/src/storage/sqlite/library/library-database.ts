@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import type { Changed, Part } from '../../libraries/library-access.ts'
 import { RefusedError } from '../../../errors/refused-error.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import { createdLibraries, libraryFile, recordCreated } from '../library-files.ts'
-import { damaged } from '../maintenance/verify-at-start.ts'
+import { damaged } from '../maintenance/backup-record.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
@@ -22,6 +22,8 @@ export interface LibraryDatabase extends Sqlite {
   readonly move: string | null
   revision(part?: Part): number
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
+  /** Returns whether its path has another file now. @throws {RefusedError} if the file was lost */
+  isReplaced(): boolean
 }
 
 const query = (sql: string): PreparedQuery => ({ sql, parameters: [] })
@@ -46,6 +48,8 @@ export function outdate(path: string, replaced: string): void {
   next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
+const lost = (folder: string, path: string): RefusedError => new RefusedError(damaged(folder, path).message)
+
 /** Creates a library's file on first use. @throws {RefusedError} if the file was lost */
 function openOrCreate(folder: string, accountId: string): Sqlite {
   const path = libraryFile(folder, accountId)
@@ -58,8 +62,7 @@ function openOrCreate(folder: string, accountId: string): Sqlite {
   using service = openServiceDatabase(folder)
   // Other threads and processes wait, so that they don't take a file in creation for a lost one.
   return service.writeNow(() => {
-    if (!hasContent(path) && createdLibraries(service).has(accountId))
-      throw new RefusedError(damaged(folder, path, 'the file is missing or empty').message)
+    if (!hasContent(path) && createdLibraries(service).has(accountId)) throw lost(folder, path)
     const database = open()
     recordCreated(service, [accountId])
     return database
@@ -68,6 +71,8 @@ function openOrCreate(folder: string, accountId: string): Sqlite {
 
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
   const database = openOrCreate(folder, accountId)
+  const { path } = database
+  const { ino } = statSync(path)
   const kept = new Map<unknown, { at: number; value: unknown }>()
 
   const read = () => database.get<Record<Part | 'number', number> & { move: string | null }>(READ)!
@@ -102,6 +107,11 @@ export function openLibraryDatabase(folder: string, accountId: string): LibraryD
       const value = make(library)
       kept.set(make, { at, value })
       return value
+    },
+    isReplaced: () => {
+      const found = statSync(path, { throwIfNoEntry: false })
+      if (!found?.size) throw lost(folder, path)
+      return found.ino !== ino
     },
   }
   return library

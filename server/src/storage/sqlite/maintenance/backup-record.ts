@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { TerminalError } from '../../../errors/terminal-error.ts'
 import type { Speaker } from '../../../../../lib/language/speaker.ts'
 
 const Record = z.array(z.object({ path: z.string(), at: z.iso.datetime() }))
@@ -37,3 +38,13 @@ export function recoveryAdvice(dataFolder: string, { t }: Speaker): string {
     ? t('service.backup.newest', { path: newest.path, at: newest.at })
     : t('service.backup.unknown')
 }
+
+/** Names a file that is not used and the newest backup. */
+export const damaged = (
+  dataFolder: string,
+  path: string,
+  problem = 'the file is missing or empty',
+): TerminalError =>
+  new TerminalError((speaker) =>
+    speaker.t('service.backup.unused', { path, problem, advice: recoveryAdvice(dataFolder, speaker) }),
+  )

@@ -1,6 +1,6 @@
 import { isDamage } from '../sqlite.ts'
 import { damagedFiles } from './check-store.ts'
-import { damaged } from './verify-at-start.ts'
+import { damaged } from './backup-record.ts'
 
 /** Returns an error that names the damaged file and the newest backup, because SQLite's names neither. */
 export function nameDamage(error: unknown, dataFolder: string): unknown {

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { TerminalError } from '../../../errors/terminal-error.ts'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { hasContent } from '../sqlite.ts'
-import { recoveryAdvice } from './backup-record.ts'
+import { damaged } from './backup-record.ts'
 
 /** Time for verification before serving. The rest is verified while serving. */
 const BUDGET_MS = 400
@@ -18,11 +17,6 @@ export interface UnverifiedLibrary {
   accountId: string
   path: string
 }
-
-export const damaged = (dataFolder: string, path: string, problem: string): TerminalError =>
-  new TerminalError((speaker) =>
-    speaker.t('service.backup.unused', { path, problem, advice: recoveryAdvice(dataFolder, speaker) }),
-  )
 
 /** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {

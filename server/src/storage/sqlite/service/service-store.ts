@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createServiceStore as createStore } from '../../service/create-service-store.ts'
 import type { ServiceStore } from '../../service-store.ts'
+import { lostLibraries } from '../library-files.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 export const createServiceStore = (database: Sqlite): ServiceStore =>
@@ -14,6 +15,6 @@ export const createServiceStore = (database: Sqlite): ServiceStore =>
     deleteRecords: (which) => sql`delete from oauth_models where ${which}`,
     // SQLite has one writer at a time.
     aloneWithPasswords: [],
-    probe: async () => void database.pragma('schema_version'),
+    probe: async () => lostLibraries(database),
     close: async () => database.close(),
   })
