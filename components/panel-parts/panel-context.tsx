@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { PreviewStore } from '@/lib/query/media.ts'
 import type { RankAccess } from '@/lib/query/search.ts'
 import type { LocalHits } from '@/lib/search/local-search.ts'
 import type { PanelHost } from './panel-host.ts'
 
 export interface PanelParts {
   host: PanelHost
-  previews: PreviewStore
   localHits: LocalHits
   rankAccess: RankAccess
 }

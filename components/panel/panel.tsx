@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/cached-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { PREVIEWS } from '@/lib/query/media.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
@@ -77,7 +78,8 @@ interface PanelProps {
 
 export function Panel({ session }: PanelProps) {
   const { send } = useLibrary()
-  const { host, previews, localHits, rankAccess } = usePanel()
+  const queries = useQueryClient()
+  const { host, localHits, rankAccess } = usePanel()
   const { forgetUndo } = useToast()
   const connection = useQuery(connectionQuery(send))
   const { data: libraries = [] } = useQuery(librariesQuery)
@@ -93,12 +95,12 @@ export function Panel({ session }: PanelProps) {
   useEffect(
     () => () => {
       if (accountId === null) return
-      previews.clear()
+      queries.removeQueries({ queryKey: [PREVIEWS] })
       localHits.clear()
       rankAccess.isRefused = false
       forgetUndo()
     },
-    [accountId, previews, localHits, rankAccess, forgetUndo],
+    [accountId, queries, localHits, rankAccess, forgetUndo],
   )
 
   if (error) {

@@ -1,6 +1,5 @@
 import { ImageOff, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
 export interface Pictured {
@@ -15,14 +14,9 @@ interface BodyImageProps {
 }
 
 /** Never loads an image from another source. */
-export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImageProps) {
-  const { previews } = usePanel()
+export function BodyImage({ bookmark, media, alt }: BodyImageProps) {
   const isVideo = media.type === 'video'
-  const [url, setUrl] = useState<string | null | undefined>(undefined)
-  useEffect(
-    () => (isVideo ? undefined : previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, setUrl)),
-    [id, capturedAt, media.ref, isVideo, previews],
-  )
+  const url = usePreview(bookmark, media.ref, !isVideo)
   const isMissing = isVideo || url === null
   const Sign = isVideo ? Play : ImageOff
   return (

@@ -1,7 +1,7 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface ThumbnailProps {
@@ -11,26 +11,19 @@ interface ThumbnailProps {
   className?: string
 }
 
-export function Thumbnail({ bookmark: { id, capturedAt }, media, alt = '', className }: ThumbnailProps) {
-  const { previews } = usePanel()
+export function Thumbnail({ bookmark, media, alt = '', className }: ThumbnailProps) {
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
   const isImage = media.type === 'image'
-  const [url, setUrl] = useState<string | null | undefined>(isVideo ? null : undefined)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const element = box.current
-    if (isVideo || !element) return
-    let release: (() => void) | undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || release) return
-      release = previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, setUrl)
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      release?.()
-    }
-  }, [id, capturedAt, media.ref, isVideo, previews])
+    if (isVideo || isSeen) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [isVideo, isSeen])
+  const picture = usePreview(bookmark, media.ref, isSeen && !isVideo)
+  const url = isVideo ? null : picture
   const Sign = isVideo ? Play : ImageOff
   return (
     <div

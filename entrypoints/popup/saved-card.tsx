@@ -1,14 +1,13 @@
-import { isApiError } from '@bookplate/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { BookOpen, Folder } from 'lucide-react'
 import { browser } from 'wxt/browser'
+import { usePreview } from '@/lib/query/media.ts'
 import { Button } from '@/components/ui/button.tsx'
 import type { Shown } from '@/lib/outbox/edit.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import type { ShownTab } from '@/lib/platform/active-tab.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { mayFollow } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
@@ -45,9 +44,6 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
   )
 }
 
-/** Retries after one, two, four, and eight seconds, because images are stored after the page. */
-const PICTURE_TRIES = 4
-
 interface SavedCardProps {
   bookmark: PageBookmark
   edit: Shown
@@ -59,17 +55,7 @@ export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
   const { isPrivate } = tab
   const copy = useKeepCopy(tab)
   const { id, text, cover } = bookmark
-  const { client } = useLibrary()
-  const picture = useQuery({
-    queryKey: ['cover', id, cover],
-    // Never revoked, because the popup closes first.
-    queryFn: async ({ signal }) => {
-      const { bytes } = await client.bookmarks.preview(id, cover!, { signal })
-      return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))
-    },
-    enabled: cover !== null,
-    retry: (tries, error) => tries < PICTURE_TRIES && isApiError(error, 'not_found') && mayFollow(bookmark),
-  }).data
+  const picture = usePreview(bookmark, cover)
   const open = () =>
     void browser.tabs.create({ url: ownUrl(`/sidepanel.html?page&read=${id}`) }).then(() => window.close())
   return (

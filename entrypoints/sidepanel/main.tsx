@@ -5,7 +5,7 @@ import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { collectionsQuery } from '@/lib/query/collections.ts'
-import { createPreviewStore } from '@/lib/query/media.ts'
+import { limitPreviews } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
@@ -21,12 +21,8 @@ const { client, send } = access
 const queries = createQueryClient()
 // The library that is left may be disconnected, so nothing more is stored for it.
 const host = createPanelHost(() => (isLeft ? null : access.journal.library()))
-const previews = createPreviewStore({
-  client,
-  createUrl: (blob) => URL.createObjectURL(blob),
-  revokeUrl: (url) => URL.revokeObjectURL(url),
-})
-const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
+limitPreviews(queries)
+const parts = { host, localHits: createLocalHits(), rankAccess: { isRefused: false } }
 /** Loaded lazily, because the side panel has neither a history nor an address. */
 const addresses = host.isPage ? import('./open-address.ts') : null
 

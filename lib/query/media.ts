@@ -1,5 +1,10 @@
 import { isApiError } from '@bookplate/contract'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { useLibrary } from './library-context.tsx'
+
+/** Root of the query keys. */
+export const PREVIEWS = 'previews'
 
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
 export const MAX_PREVIEWS_AT_ONCE = 4
@@ -8,145 +13,83 @@ export const MAX_CACHED_PREVIEWS = 200
 
 /** Time after a save in which the library may still download images. */
 const FOLLOWS_WITHIN_MS = 120_000
-/** First and last delay between retries. Each delay doubles. */
+/** Each delay between retries is twice the one before. */
 const FIRST_WAIT_MS = 1_000
-const LAST_WAIT_MS = 16_000
+const MAX_RETRIES = 5
 
 export interface ShownPicture {
   bookmarkId: string
-  capturedAt: string
+  capturedAt: string | null
   ref: string
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
-  })
-
-export const mayFollow = ({ capturedAt }: { capturedAt: string | null }): boolean =>
+const mayFollow = ({ capturedAt }: ShownPicture): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 
-interface Picture {
-  url: Promise<string | null>
-  loaded: string | null
-  /** Whether a response arrived, even if there is no image. */
-  isSettled: boolean
-  users: number
-  controller: AbortController
-}
+let running = 0
+const waiting: (() => void)[] = []
 
-export interface PreviewStoreDeps {
-  client: LibraryClient
-  createUrl: (blob: Blob) => string
-  revokeUrl: (url: string) => void
-}
-
-/** Blob URLs, because `<img>` can't send a credential. Retries for recently saved pages. */
-export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps) {
-  const pictures = new Map<string, Picture>()
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function turn(signal: AbortSignal): Promise<void> {
-    if (running >= MAX_PREVIEWS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+async function inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  if (running >= MAX_PREVIEWS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
     signal.throwIfAborted()
-  }
-
-  async function load(bookmarkId: string, ref: string, signal: AbortSignal): Promise<string | null> {
-    try {
-      await turn(signal)
-      const { bytes } = await client.bookmarks.preview(bookmarkId, ref, { signal })
-      return createUrl(new Blob([bytes], { type: 'image/jpeg' }))
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-
-  async function loadInTime(shown: ShownPicture, signal: AbortSignal): Promise<string | null> {
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
-      try {
-        return await load(shown.bookmarkId, shown.ref, signal)
-      } catch (error) {
-        // Bookplate's service answers a retryable 503 while it fetches the picture, others a 404.
-        const isPending = isApiError(error) && (error.retryable || error.code === 'not_found')
-        if (!isPending || !mayFollow(shown) || waitMs > LAST_WAIT_MS) throw error
-      }
-      await pause(waitMs, signal)
-    }
-  }
-
-  function forget(key: string, picture: Picture): void {
-    if (pictures.get(key) === picture) pictures.delete(key)
-    picture.controller.abort()
-    if (picture.loaded) revokeUrl(picture.loaded)
-  }
-
-  function begin(key: string, shown: ShownPicture): Picture {
-    const controller = new AbortController()
-    const picture: Picture = {
-      url: Promise.resolve(null),
-      loaded: null,
-      isSettled: false,
-      users: 0,
-      controller,
-    }
-    picture.url = loadInTime(shown, controller.signal).then(
-      (url) => {
-        picture.isSettled = true
-        if (!controller.signal.aborted) return (picture.loaded = url)
-        if (url) revokeUrl(url)
-        return null
-      },
-      (error: unknown) => {
-        // Keep "not found". Retry after other errors when the image is shown again.
-        if (isApiError(error, 'not_found')) picture.isSettled = true
-        else if (pictures.get(key) === picture) pictures.delete(key)
-        return null
-      },
-    )
-    pictures.set(key, picture)
-    return picture
-  }
-
-  function release(key: string, picture: Picture): void {
-    picture.users -= 1
-    // Cancel if the image was scrolled away before it loaded.
-    if (picture.users === 0 && !picture.isSettled) forget(key, picture)
-    for (const [other, idle] of pictures) {
-      if (pictures.size <= MAX_CACHED_PREVIEWS) break
-      if (idle.users === 0) forget(other, idle)
-    }
-  }
-
-  return {
-    /** The caller must call the returned function when the image is no longer displayed. */
-    show(shown: ShownPicture, onUrl: (url: string | null) => void): () => void {
-      const key = `${shown.bookmarkId} ${shown.ref}`
-      const known = pictures.get(key)
-      const picture = known ?? begin(key, shown)
-      if (known) {
-        // Move to the end, so that it is evicted last.
-        pictures.delete(key)
-        pictures.set(key, known)
-      }
-      picture.users += 1
-      let isShown = true
-      if (picture.loaded) onUrl(picture.loaded)
-      else void picture.url.then((url) => isShown && onUrl(url))
-      return () => {
-        isShown = false
-        release(key, picture)
-      }
-    },
-    clear(): void {
-      for (const [key, picture] of pictures) forget(key, picture)
-    },
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
   }
 }
-export type PreviewStore = ReturnType<typeof createPreviewStore>
+
+/** Loads an image as a blob URL, because `<img>` can't send a credential. Retries for recently saved pages. */
+export const previewQuery = (client: LibraryClient, shown: ShownPicture) =>
+  queryOptions({
+    queryKey: [PREVIEWS, shown.bookmarkId, shown.ref],
+    queryFn: ({ signal }) =>
+      inTurn(signal, async () => {
+        const { bytes } = await client.bookmarks.preview(shown.bookmarkId, shown.ref, { signal })
+        signal.throwIfAborted()
+        return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))
+      }),
+    // Bookplate's service answers a retryable 503 while it fetches the picture, others a 404.
+    retry: (failures, error) =>
+      isApiError(error) &&
+      (error.retryable || error.code === 'not_found') &&
+      mayFollow(shown) &&
+      failures < MAX_RETRIES,
+    retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
+    // A missing image stays missing. Other errors may be over when the image is shown again.
+    retryOnMount: ({ state }) => !isApiError(state.error, 'not_found'),
+    staleTime: Infinity,
+    // `limitPreviews` removes them.
+    gcTime: Infinity,
+  })
+
+/** Returns the address of an image, null if there is none, or undefined while it is loading. */
+export function usePreview(
+  { id, capturedAt }: { id: string; capturedAt: string | null },
+  ref: string | null,
+  isOn = true,
+): string | null | undefined {
+  const { client } = useLibrary()
+  const query = previewQuery(client, { bookmarkId: id, capturedAt, ref: ref ?? '' })
+  const { data, isError } = useQuery({ ...query, enabled: isOn && ref !== null })
+  return isError ? null : data
+}
+
+/** Removes images that no element shows, oldest first, beyond a maximum number, and frees the memory of removed ones. */
+export function limitPreviews(queries: QueryClient): () => void {
+  const cache = queries.getQueryCache()
+  const urls = new Map<string, string>()
+  return cache.subscribe(({ query, type }) => {
+    if (query.queryKey[0] !== PREVIEWS) return
+    const known = urls.get(query.queryHash)
+    const url = type === 'removed' ? undefined : (query.state.data as string | undefined)
+    if (known && known !== url) URL.revokeObjectURL(known)
+    if (url) urls.set(query.queryHash, url)
+    else urls.delete(query.queryHash)
+    if (type !== 'observerRemoved') return
+    const idle = cache.findAll({ queryKey: [PREVIEWS], type: 'inactive' })
+    for (const one of idle.slice(0, -MAX_CACHED_PREVIEWS)) cache.remove(one)
+  })
+}

@@ -95,7 +95,6 @@ export function createPanelWrapper(
       async *readKnown() {},
       setRelated: (isOn) => opened.push(`related ${isOn}`),
     },
-    previews: { show: () => () => undefined, clear: () => undefined },
     localHits: createLocalHits(),
     rankAccess: { isRefused: false },
     ...parts,

@@ -1,10 +1,10 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImageTile } from '@/components/results/image-tile.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
-import type { PreviewStore } from '@/lib/query/media.ts'
+import { apiError } from '../../helpers/api-error.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 
 const BOX = { left: 0, top: 0, width: 160, height: 200, pictureHeight: 120 }
@@ -27,10 +27,9 @@ function stubInSight() {
 afterEach(() => void vi.unstubAllGlobals())
 
 function renderTile(hit: SummaryHit, isSelected = false) {
-  const show = vi.fn<PreviewStore['show']>(() => () => undefined)
-  const { wrapper } = createPanelWrapper(createResultsClient({}).client, {
-    previews: { show, clear: () => undefined },
-  })
+  const { client } = createResultsClient({})
+  const preview = vi.fn<() => Promise<never>>(() => Promise.reject(apiError(404, 'not_found')))
+  const { wrapper } = createPanelWrapper({ ...client, bookmarks: { ...client.bookmarks, preview } })
   render(
     <ul>
       <ImageTile
@@ -44,12 +43,12 @@ function renderTile(hit: SummaryHit, isSelected = false) {
     </ul>,
     { wrapper },
   )
-  return { show }
+  return { preview }
 }
 
 describe('a tile of image mode', () => {
   it('names a matched video in text and requests no image', () => {
-    const { show } = renderTile(
+    const { preview } = renderTile(
       summaryHit('Otters holding hands', {
         media: [{ ref: 'v1', type: 'video' }],
         mediaCount: 1,
@@ -64,16 +63,15 @@ describe('a tile of image mode', () => {
       'Shown because: Two otters afloat',
     )
     expect(screen.getByRole('img', { name: 'Video: Two otters afloat' }).textContent).toBe('Video')
-    expect(show).not.toHaveBeenCalled()
+    expect(preview).not.toHaveBeenCalled()
   })
 
-  it('of an unknown kind shows its image if the library has one, otherwise a file', () => {
+  it('of an unknown kind shows its image if the library has one, otherwise a file', async () => {
     stubInSight()
     const hit = summaryHit('Otters calling', { media: [{ ref: 'a1', type: 'audio', altText: 'A call' }] })
-    const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
-    expect(show).toHaveBeenCalledOnce()
-    act(() => show.mock.calls[0]![1](null))
-    expect(screen.getByRole('img', { name: 'File stored elsewhere: A call' })).toBeTruthy()
+    const { preview } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
+    expect(await screen.findByRole('img', { name: 'File stored elsewhere: A call' })).toBeTruthy()
+    expect(preview).toHaveBeenCalledOnce()
   })
 
   it('offers in its menu to deselect what is selected', async () => {
