@@ -4,7 +4,6 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  sql,
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
@@ -22,9 +21,3 @@ const compiler = new Kysely<Record<string, never>>({
 })
 
 export const compile = <Row>(statement: RawBuilder<Row>): CompiledQuery<Row> => statement.compile(compiler)
-
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
-
-export const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`

@@ -1,7 +1,7 @@
 import type { State } from '@bookplate/contract'
-import { filterRules } from '../../filter-rules.ts'
+import { allOf, filterRules } from '../../libraries/filter-rules.ts'
 import type { StoredFilters } from '../../library-store.ts'
-import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
+import { sql, type RawBuilder } from '../sql.ts'
 import { holdsWords, idsWith, LABELS, phraseOf } from '../words/text-query.ts'
 
 /** API filters as conditions on `bookmarks b` of a library. */
@@ -10,14 +10,9 @@ export function filterConditions(
   filters: StoredFilters,
   state: State,
 ): RawBuilder<boolean> {
-  const conditions = filterRules<RawBuilder<unknown>>(filters, state, {
-    allOf,
-    anyOf,
-    not: (condition) => sql`not (${condition})`,
-    compare: (column, operator, value) => sql`${sql.raw(`b.${column} ${operator}`)} ${value}`,
-    isTrue: (column) => sql.raw(`b.${column}`),
-    oneOf: (column, values) => sql`${sql.raw(`b.${column}`)} = any(${values}::text[])`,
-    hasAuthor: sql`b.author_key is not null`,
+  const conditions = filterRules(filters, state, {
+    bookmark: 'b',
+    oneOf: (column, values) => sql`${column} = any(${values}::text[])`,
     isArchived: (is) => sql`b.is_archived = ${is}`,
     carries: (names, howMany) => sql`b.id in (
       select t_b.bookmark_id from bookmark_tags t_b

@@ -4,11 +4,11 @@ import { createLibraryStore as createSharedStore } from '../../libraries/library
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { LibraryStore, PagePosition, StatsGroup, PageQuery } from '../../library-store.ts'
 import type { Postgres } from '../postgres.ts'
-import { sql, allOf, type RawBuilder } from '../sql.ts'
+import { sql, type RawBuilder } from '../sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { accessPostgres } from './library-access.ts'
 import { readSummarized } from './stored-bookmark.ts'
-import { tagNames } from '../../filter-rules.ts'
+import { allOf, tagNames } from '../../libraries/filter-rules.ts'
 
 /** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
 const MAX_LISTS = 16

@@ -1,7 +1,8 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { RankedKind, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
-import { allOf, sql, type RawBuilder } from '../sql.ts'
+import { allOf } from '../../libraries/filter-rules.ts'
+import { sql, type RawBuilder } from '../sql.ts'
 import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
 import { bookmarkIn } from './kinds.ts'
 

@@ -1,6 +1,7 @@
 import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
-import { allOf, sql, type RawBuilder } from '../sql.ts'
+import { allOf } from '../../libraries/filter-rules.ts'
+import { sql, type RawBuilder } from '../sql.ts'
 import { lexemeOf, quoted } from './lexeme.ts'
 import { WORDS } from './write-words.ts'
 

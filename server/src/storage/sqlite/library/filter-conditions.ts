@@ -1,13 +1,10 @@
 import type { State } from '@bookplate/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { filterRules } from '../../filter-rules.ts'
+import { allOf, filterRules } from '../../libraries/filter-rules.ts'
 import type { StoredFilters } from '../../library-store.ts'
 import { eachText } from '../each-of.ts'
 
 type Condition = RawBuilder<unknown>
-
-const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
-const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
 const tagged = (names: readonly string[]): Condition => sql`
   bookmark_tags join tags on tags.id = bookmark_tags.tag_id where tags.name in ${eachText(names)}`
@@ -41,14 +38,9 @@ export function filterConditions(
 ): Condition {
   const carriesEach = (names: readonly string[]): Condition =>
     allOf(names.map((name) => carriesAny([name], accessTagged([name]))))
-  const conditions = filterRules<Condition>(filters, state, {
-    allOf,
-    anyOf,
-    not: (condition) => sql`not (${condition})`,
-    compare: (column, operator, value) => sql`${sql.raw(`bookmarks.${column} ${operator}`)} ${value}`,
-    isTrue: (column) => sql.raw(`bookmarks.${column} = 1`),
-    oneOf: (column, values) => sql`${sql.raw(`bookmarks.${column}`)} in ${eachText(values)}`,
-    hasAuthor: sql`bookmarks.author_key is not null`,
+  const conditions = filterRules(filters, state, {
+    bookmark: 'bookmarks',
+    oneOf: (column, values) => sql`${column} in ${eachText(values)}`,
     // The plus keeps SQLite on the index of the list's order, because nearly all are active.
     isArchived: (is) => (is ? sql`bookmarks.is_archived = 1` : sql`+bookmarks.is_archived = 0`),
     carries: (names, howMany) => {
@@ -58,5 +50,5 @@ export function filterConditions(
     isAt,
     hasHighlights: sql`bookmarks.id in (select bookmark_id from highlights)`,
   })
-  return conditions.length > 0 ? allOf(conditions) : sql`true`
+  return allOf(conditions)
 }

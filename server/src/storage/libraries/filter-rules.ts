@@ -5,20 +5,23 @@ import {
   type Filters,
   type State,
 } from '@bookplate/contract'
-import { authorKey } from './bookmark-rows.ts'
-import type { StoredFilters } from './library-store.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { authorKey } from '../bookmark-rows.ts'
+import type { StoredFilters } from '../library-store.ts'
 
-type Flag = 'has_image' | 'has_note' | 'has_video' | 'is_favorite' | 'is_untagged'
-type Column = 'author_key' | 'captured_at' | 'content_type' | 'platform' | Flag
+type Condition = RawBuilder<unknown>
 
-export interface FilterSpelling<Condition> {
-  allOf(conditions: readonly Condition[]): Condition
-  anyOf(conditions: readonly Condition[]): Condition
-  not(condition: Condition): Condition
-  compare(column: Column, operator: '=' | '<' | '>=', value: string | number | boolean): Condition
-  isTrue(column: Flag): Condition
-  oneOf(column: Column, values: readonly string[]): Condition
-  hasAuthor: Condition
+export const allOf = (conditions: readonly Condition[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+export const anyOf = (conditions: readonly Condition[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Conditions that differ between the engines. */
+interface FilterSpelling {
+  /** Name of the bookmark in the statement. */
+  bookmark: string
+  oneOf(column: RawBuilder<unknown>, values: readonly string[]): Condition
   isArchived(is: boolean): Condition
   carries(names: readonly string[], howMany: 'any' | 'all'): Condition
   /** Includes subdomains. */
@@ -36,43 +39,46 @@ const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
   values && new Set(values).size === 1 ? values[0] : undefined
 
 /** Builds the condition for all filters except `q`. An empty list has no effect. */
-export function filterRules<Condition>(
+export function filterRules(
   filters: Omit<StoredFilters, 'q'>,
   state: State,
-  spelling: FilterSpelling<Condition>,
+  { bookmark, oneOf, isArchived, carries, isAt, hasHighlights }: FilterSpelling,
 ): Condition[] {
-  const { allOf, anyOf, not, compare, isTrue, oneOf, hasAuthor, isArchived, carries, isAt, hasHighlights } =
-    spelling
+  const column = (name: string) => sql.ref(`${bookmark}.${name}`)
+  const is = (name: string, value: string | boolean = true): Condition => sql`${column(name)} = ${value}`
+  const not = (condition: Condition): Condition => sql`not (${condition})`
   const conditions: Condition[] = []
   const add = (condition: Condition, mode?: 'include' | 'exclude'): void =>
     void conditions.push(mode === 'exclude' ? not(condition) : condition)
 
   const isOfType = (value: NonNullable<Filters['contentTypes']>[number]): Condition => {
     const { platform, type } = splitContentType(value)
-    const ofType = compare('content_type', '=', type)
-    return platform ? allOf([compare('platform', '=', platform), ofType]) : ofType
+    const ofType = is('content_type', type)
+    return platform ? allOf([is('platform', platform), ofType]) : ofType
   }
 
-  const isBy = (names: readonly string[]): Condition => oneOf('author_key', unique(names.map(authorKey)))
+  const isBy = (names: readonly string[]): Condition =>
+    oneOf(column('author_key'), unique(names.map(authorKey)))
   const isByAny = (authors: readonly string[]): Condition => {
     const scoped = authors.map(splitPlatformScope).filter(({ platform }) => platform !== null)
     const ofPlatforms = [...Map.groupBy(scoped, ({ platform }) => platform!)].map(([platform, those]) =>
-      allOf([compare('platform', '=', platform), isBy(those.map(({ name }) => name))]),
+      allOf([is('platform', platform), isBy(those.map(({ name }) => name))]),
     )
     // Without an author, the condition must be false: null would also drop the bookmark from exclusions.
-    return allOf([hasAuthor, anyOf([isBy(authors), ...ofPlatforms])])
+    return allOf([sql`${column('author_key')} is not null`, anyOf([isBy(authors), ...ofPlatforms])])
   }
 
-  const hasMedia = (): Condition => anyOf([isTrue('has_image'), isTrue('has_video')])
+  const hasMedia = (): Condition => anyOf([is('has_image'), is('has_video')])
   const media = {
-    image: () => isTrue('has_image'),
-    video: () => isTrue('has_video'),
+    image: () => is('has_image'),
+    video: () => is('has_video'),
     'any-media': hasMedia,
     'text-only': () => not(hasMedia()),
   }
 
   if (state !== 'all') add(isArchived(state === 'archived'))
-  if (filters.platforms?.length) add(oneOf('platform', unique(filters.platforms)), filters.platformMode)
+  if (filters.platforms?.length)
+    add(oneOf(column('platform'), unique(filters.platforms)), filters.platformMode)
   if (filters.contentTypes?.length)
     add(anyOf(unique(filters.contentTypes).map(isOfType)), filters.contentTypeMode)
   if (filters.authors?.length) add(isByAny(filters.authors), filters.authorMode)
@@ -85,16 +91,16 @@ export function filterRules<Condition>(
   }
   if (filters.media?.length) add(anyOf(unique(filters.media).map((kind) => media[kind]())), filters.mediaMode)
   const favorite = only(filters.favorite)
-  if (favorite) add(compare('is_favorite', '=', favorite === 'favorite'))
+  if (favorite) add(is('is_favorite', favorite === 'favorite'))
   const note = only(filters.note)
-  if (note) add(compare('has_note', '=', note === 'has-note'))
-  if (filters.untagged) add(isTrue('is_untagged'))
+  if (note) add(is('has_note', note === 'has-note'))
+  if (filters.untagged) add(is('is_untagged'))
   if (filters.capturedAfter !== undefined)
-    add(compare('captured_at', '>=', Date.parse(boundInstant(filters.capturedAfter))))
+    add(sql`${column('captured_at')} >= ${Date.parse(boundInstant(filters.capturedAfter))}`)
   if (filters.capturedBefore !== undefined)
-    add(compare('captured_at', '<', Date.parse(boundInstant(filters.capturedBefore))))
+    add(sql`${column('captured_at')} < ${Date.parse(boundInstant(filters.capturedBefore))}`)
   if (filters.sites?.length) add(anyOf(filters.sites.map(isAt)))
   if (filters.places?.length)
-    add(anyOf(filters.places.map((place) => (place === 'notes' ? isTrue('has_note') : hasHighlights))))
+    add(anyOf(filters.places.map((place) => (place === 'notes' ? is('has_note') : hasHighlights))))
   return conditions
 }
