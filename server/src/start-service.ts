@@ -20,7 +20,6 @@ import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/request-limits.ts'
 import { exportLines, exportParsed } from './library/export-library.ts'
 import { announcing } from './operations/announcing.ts'
-import { openHost } from './operations/open-host.ts'
 import { awaitingPictures } from './pictures/awaiting-pictures.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
@@ -118,17 +117,19 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, fetchFile, ...source } = createPageSource(pages)
   const services = { ...models, ...source, warn }
-  const host = await openHost({
-    shared: config.database || config.threads === 0 ? engine.libraries : null,
-    now,
-    threads: config.threads,
-    firstThread,
-    dataFolder: config.dataFolder,
-    baseUrl,
-    cursorSecret: await store.secrets.read('cursors'),
-    services,
-    onLost: (error) => log('error', 'a worker thread ended', { error }),
-  })
+  const hostOptions = { baseUrl, cursorSecret: await store.secrets.read('cursors'), services }
+  // Libraries in a database are read from this thread, because the database has its own.
+  // Each host is loaded only if it is used: the code of libraries is a third of the service.
+  const host =
+    config.database || config.threads === 0
+      ? (await import('./operations/in-process.ts')).hostInProcess(engine.libraries, { ...hostOptions, now })
+      : (await import('./operations/threads/in-threads.ts')).hostInThreads({
+          ...hostOptions,
+          threads: config.threads,
+          firstThread,
+          dataFolder: config.dataFolder,
+          onLost: (error) => log('error', 'a worker thread ended', { error }),
+        })
   const automation = openAutomation({
     store,
     host: announcing(host, engine),

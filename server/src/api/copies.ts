@@ -1,4 +1,4 @@
-import { route, type Route } from '../http/define-route.ts'
+import { dataRoute, route, type Route } from '../http/define-route.ts'
 import type { PageCopiesService } from '../copies/page-copies.ts'
 import { COPY_PAGES } from '../copies/copy-pages.ts'
 
@@ -13,28 +13,26 @@ export const copyRoutes = (copies: PageCopiesService, baseUrl: string, fetchFile
     return { data: copy, status: isNew ? 201 : 200 }
   }),
 
-  route('capture.listCopies', async ({ params }, { account, library }) => {
+  dataRoute('capture.listCopies', async ({ params }, { account, library }) => {
     await library.read(params.bookmarkId)
-    return { data: await copies.list(account.id, params.bookmarkId) }
+    return copies.list(account.id, params.bookmarkId)
   }),
 
-  route('capture.findCopies', async ({ query }, { account }) => ({
-    data: await copies.find(account.id, query.bookmarkId ?? []),
-  })),
+  dataRoute('capture.findCopies', ({ query }, { account }) =>
+    copies.find(account.id, query.bookmarkId ?? []),
+  ),
 
-  route('capture.linkCopy', async ({ params }, { account }) => {
+  dataRoute('capture.linkCopy', async ({ params }, { account }) => {
     const { token, expiresAt } = await copies.link(account.id, params.copyId)
-    return {
-      data: { url: `${baseUrl}${COPY_PAGES}/${token}`, expiresAt: new Date(expiresAt).toISOString() },
-    }
+    return { url: `${baseUrl}${COPY_PAGES}/${token}`, expiresAt: new Date(expiresAt).toISOString() }
   }),
 
-  route('capture.removeCopy', async ({ params }, { account }) => {
+  dataRoute('capture.removeCopy', async ({ params }, { account }) => {
     await copies.remove(account.id, params.copyId)
-    return { data: { copyId: params.copyId } }
+    return { copyId: params.copyId }
   }),
 
-  route('capture.fetchFile', async ({ body, signal }, { account }) => ({
-    data: { data: await fetchFile(body.url, account.id, signal) },
+  dataRoute('capture.fetchFile', async ({ body, signal }, { account }) => ({
+    data: await fetchFile(body.url, account.id, signal),
   })),
 ]

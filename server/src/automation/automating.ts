@@ -1,8 +1,8 @@
 import type { Bookmark } from '@bookplate/contract'
 import type { Log } from '../http/log.ts'
-import { json } from '../operations/json.ts'
+import { json, type Json } from '../operations/json.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
-import { withOperations } from '../operations/with-operations.ts'
+import { replacing } from '../operations/replacing.ts'
 import type { Rules } from './rules.ts'
 import type { Event, Webhooks } from './webhooks.ts'
 
@@ -22,11 +22,8 @@ const withoutText = (bookmark: Bookmark) => ({ bookmark: { ...bookmark, content:
 export const automating = (
   host: LibraryHost,
   { rules, webhooks, deliver, log }: AutomationDeps,
-): LibraryHost => ({
-  ...host,
-  of: (accountId) => {
-    const library = host.of(accountId)
-
+): LibraryHost =>
+  replacing(host, (library, accountId) => {
     async function emit(event: Event, data: () => unknown): Promise<void> {
       try {
         if (await webhooks.emit(accountId, event, data)) deliver()
@@ -56,24 +53,23 @@ export const automating = (
       return changed === bookmark ? saved : { ...saved, data: json({ bookmark: changed, created }) }
     }
 
-    return withOperations(library, {
+    const emitting =
+      <Args extends unknown[], Value>(
+        event: Event,
+        change: (...args: Args) => Promise<Json<Value>>,
+        view: (changed: Value) => unknown = (changed) => changed,
+      ) =>
+      async (...args: Args): Promise<Json<Value>> => {
+        const changed = await change(...args)
+        await emit(event, () => view(JSON.parse(changed.json) as Value))
+        return changed
+      }
+
+    return {
       save: async (...page) => afterSave(await library.save(...page)),
       capture: async (...page) => afterSave(await library.capture(...page)),
-      update: async (...edit) => {
-        const changed = await library.update(...edit)
-        await emit('bookmark.updated', () => withoutText(JSON.parse(changed.json) as Bookmark))
-        return changed
-      },
-      archive: async (ids) => {
-        const archived = await library.archive(ids)
-        await emit('bookmark.archived', () => JSON.parse(archived.json) as unknown)
-        return archived
-      },
-      restore: async (ids) => {
-        const restored = await library.restore(ids)
-        await emit('bookmark.restored', () => JSON.parse(restored.json) as unknown)
-        return restored
-      },
-    })
-  },
-})
+      update: emitting('bookmark.updated', library.update, withoutText),
+      archive: emitting('bookmark.archived', library.archive),
+      restore: emitting('bookmark.restored', library.restore),
+    }
+  })

@@ -6,7 +6,8 @@ import {
   type UpdateCollectionRequest,
   type ValidationIssue,
 } from '@bookplate/contract'
-import type { LibraryStore, StoredCollection } from '../storage/library-store.ts'
+import type { OpenLibrary } from '../storage/engine.ts'
+import type { StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
 import { notFound, tooBig } from '../errors/service-error.ts'
 
@@ -50,40 +51,43 @@ export function unknownStyles(body: unknown): ValidationIssue[] {
   return [...unknownId('color', color, COLLECTION_COLORS), ...unknownId('icon', icon, COLLECTION_ICONS)]
 }
 
-export function createCollections(store: LibraryStore) {
-  return {
-    list: async (): Promise<Collection[]> => (await store.collections()).map(view),
+export const listCollections = async ({ store }: OpenLibrary): Promise<Collection[]> =>
+  (await store.collections()).map(view)
 
-    create: async (request: CreateCollectionRequest): Promise<Collection> => {
-      if ((await store.collections()).length >= MAX_COLLECTIONS)
-        throw tooBig(
-          `would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`,
-          'name',
-        )
-      const row = await store.addCollection(randomUUID(), {
-        name: request.name,
-        filters: filtersText(request.filters),
-        color: request.color ?? DEFAULT_COLLECTION_COLOR,
-        icon: request.icon ?? DEFAULT_COLLECTION_ICON,
-        isPinned: false,
-      })
-      return view(row)
-    },
+export async function createCollection(
+  { store }: OpenLibrary,
+  request: CreateCollectionRequest,
+): Promise<Collection> {
+  if ((await store.collections()).length >= MAX_COLLECTIONS)
+    throw tooBig(`would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`, 'name')
+  const row = await store.addCollection(randomUUID(), {
+    name: request.name,
+    filters: filtersText(request.filters),
+    color: request.color ?? DEFAULT_COLLECTION_COLOR,
+    icon: request.icon ?? DEFAULT_COLLECTION_ICON,
+    isPinned: false,
+  })
+  return view(row)
+}
 
-    update: async (id: string, request: UpdateCollectionRequest): Promise<Collection> => {
-      const { filters, pinned, ...fields } = request
-      const row = await store.updateCollection(id, {
-        ...fields,
-        ...(filters === undefined ? {} : { filters: filtersText(filters) }),
-        ...(pinned === undefined ? {} : { isPinned: pinned }),
-      })
-      if (!row) throw notFound('collection')
-      return view(row)
-    },
+/** @throws {ServiceError} 404 */
+export async function updateCollection(
+  { store }: OpenLibrary,
+  uuid: string,
+  { filters, pinned, ...fields }: UpdateCollectionRequest,
+): Promise<Collection> {
+  const row = await store.updateCollection(uuid.toLowerCase(), {
+    ...fields,
+    ...(filters === undefined ? {} : { filters: filtersText(filters) }),
+    ...(pinned === undefined ? {} : { isPinned: pinned }),
+  })
+  if (!row) throw notFound('collection')
+  return view(row)
+}
 
-    remove: async (id: string): Promise<{ id: string }> => {
-      if (!(await store.removeCollection(id))) throw notFound('collection')
-      return { id }
-    },
-  }
+/** @throws {ServiceError} 404 */
+export async function removeCollection({ store }: OpenLibrary, uuid: string): Promise<{ id: string }> {
+  const id = uuid.toLowerCase()
+  if (!(await store.removeCollection(id))) throw notFound('collection')
+  return { id }
 }

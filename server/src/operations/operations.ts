@@ -5,20 +5,11 @@ import {
   type BatchRead,
   type Bookmark,
   type CountedTag,
-  type CreateCollectionRequest,
   type Filters,
-  type ImportLinesRequest,
   type HighlightChange,
-  type ListBookmarksQuery,
-  type ListLinksQuery,
-  type ListHighlightsQuery,
-  type PageQuery,
-  type SearchRequest,
   type StatsQuery,
   type SummaryHit,
-  type TellApartRequest,
   type UpdateBookmarkRequest,
-  type UpdateCollectionRequest,
 } from '@bookplate/contract'
 import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
 import { createFindPassages } from '../search/find-passages.ts'
@@ -29,7 +20,12 @@ import type { Saved, StoredImage } from '../storage/library-store.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/libraries/picture-store.ts'
 import { viewHighlight } from '../library/bookmark-view.ts'
 import { changeHighlights, createCapture, type Capture } from '../library/capture-page.ts'
-import { createCollections } from '../library/collections.ts'
+import {
+  createCollection,
+  listCollections,
+  removeCollection,
+  updateCollection,
+} from '../library/collections.ts'
 import { createCompare } from '../library/duplicates/compare.ts'
 import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
 import { tellApart } from '../library/duplicates/tell-apart.ts'
@@ -42,7 +38,7 @@ import { createListHighlights } from '../library/list-highlights.ts'
 import { createListUnread } from '../library/list-unread.ts'
 import type { ExtractCapture, FetchPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
-import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
+import { readSummaries, writeBookmarks, type WrittenPage } from '../library/read-bookmarks.ts'
 import { readStats } from '../library/read-stats.ts'
 import { storedFilters } from '../library/stored-filters.ts'
 import { createSaveBookmark } from '../library/save-bookmark.ts'
@@ -67,6 +63,18 @@ const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => 
 const byName = (a: CountedTag, b: CountedTag): number =>
   a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)
 
+type Work<Args extends unknown[], Value> = (library: OpenLibrary, ...args: Args) => Promise<Value>
+
+const asJson =
+  <Args extends unknown[], Value>(work: Work<Args, Value>): Work<Args, Json<Value>> =>
+  async (...call) =>
+    json(await work(...call))
+
+const asPage =
+  <Args extends unknown[]>(work: Work<Args, WrittenPage>): Work<Args, Json> =>
+  async (...call) =>
+    jsonPage(await work(...call))
+
 /** Includes the cut mark, so that a beginning shows that the end is missing. */
 const inBrief = (content: string): string =>
   JSON.stringify(
@@ -76,18 +84,10 @@ const inBrief = (content: string): string =>
 /** Arguments and results are plain values, because a thread may run the operation. */
 export function createOperations(deps: OperationDeps) {
   const { baseUrl, now } = deps
-  const list = createListBookmarks(deps)
   const save = createSaveBookmark(deps)
   const capture = createCapture(deps)
   const readAgain = createReadAgain(deps)
-  const listHighlights = createListHighlights(deps)
-  const listUnread = createListUnread(deps)
-  const search = createHybridSearch(deps)
-  const findPassages = createFindPassages(deps)
   const indexing = createIndexLibrary(deps)
-  const compare = createCompare({ modelOf: deps.meaning.model, now })
-  const listDuplicates = createListDuplicates(deps)
-  const listLinks = createListLinks(deps)
   const imports = createImports(deps)
 
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> => ({
@@ -102,7 +102,7 @@ export function createOperations(deps: OperationDeps) {
   }
 
   return {
-    list: async (library: OpenLibrary, query: ListBookmarksQuery) => jsonPage(await list(library, query)),
+    list: asPage(createListBookmarks(deps)),
 
     /** @throws {ServiceError} 404 */
     read: async (library: OpenLibrary, uuid: string) => readOne(library, await idOf(library, uuid)),
@@ -155,9 +155,8 @@ export function createOperations(deps: OperationDeps) {
       viewSaved(library, await capture(library, page), isBrief),
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
-    unread: async (library: OpenLibrary, query: PageQuery) => json(await listUnread(library, query)),
-    highlights: async (library: OpenLibrary, query: ListHighlightsQuery) =>
-      json(await listHighlights(library, query)),
+    unread: asJson(createListUnread(deps)),
+    highlights: asJson(createListHighlights(deps)),
     /** @throws {ServiceError} 404, or 422 for too many highlights or a changed note */
     changeHighlights: async (
       { store }: OpenLibrary,
@@ -205,29 +204,22 @@ export function createOperations(deps: OperationDeps) {
       const unreadable = waiting === 0 ? await indexing.unreadable(library) : 0
       return json({ ...stats, indexing: { waiting, ...(unreadable > 0 && { unreadable }) } })
     },
-    search: async (library: OpenLibrary, request: SearchRequest) => jsonPage(await search(library, request)),
-    findPassages,
+    search: asPage(createHybridSearch(deps)),
+    findPassages: createFindPassages(deps),
     exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
 
-    collections: async ({ store }: OpenLibrary) => json(await createCollections(store).list()),
-    createCollection: async ({ store }: OpenLibrary, request: CreateCollectionRequest) =>
-      json(await createCollections(store).create(request)),
-    /** @throws {ServiceError} 404 */
-    updateCollection: async ({ store }: OpenLibrary, uuid: string, request: UpdateCollectionRequest) =>
-      json(await createCollections(store).update(uuid.toLowerCase(), request)),
-    /** @throws {ServiceError} 404 */
-    removeCollection: async ({ store }: OpenLibrary, uuid: string) =>
-      json(await createCollections(store).remove(uuid.toLowerCase())),
+    collections: asJson(listCollections),
+    createCollection: asJson(createCollection),
+    updateCollection: asJson(updateCollection),
+    removeCollection: asJson(removeCollection),
 
-    compare: async (library: OpenLibrary) => json(await compare(library)),
-    duplicates: async (library: OpenLibrary, query: PageQuery) => json(await listDuplicates(library, query)),
-    /** @throws {ServiceError} 404 */
-    tellApart: async (library: OpenLibrary, uuid: string, request: TellApartRequest) =>
-      json(await tellApart(library, uuid, request)),
+    compare: asJson(createCompare({ modelOf: deps.meaning.model, now })),
+    duplicates: asJson(createListDuplicates(deps)),
+    tellApart: asJson(tellApart),
 
-    linkRun: async (library: OpenLibrary) => json(await readRun(library)),
+    linkRun: asJson(readRun),
     checkLinks: async (library: OpenLibrary, going: boolean) => json(await checkLinks(library, going, now())),
-    listLinks: async (library: OpenLibrary, query: ListLinksQuery) => json(await listLinks(library, query)),
+    listLinks: asJson(createListLinks(deps)),
     linksAreGoing: async ({ links }: OpenLibrary): Promise<boolean> => (await links.run())?.state === 'going',
     takeLinks: ({ links }: OpenLibrary, holder: string, leaseMs: number, limit: number) =>
       links.take(holder, { now: now(), leaseMs }, limit),
@@ -242,13 +234,9 @@ export function createOperations(deps: OperationDeps) {
       if (run?.state === 'going') await links.putRun({ ...run, state: 'done' })
     },
 
-    imports: async (library: OpenLibrary) => json(await imports.list(library)),
-    /** @throws {ServiceError} 422. */
-    importLines: async (library: OpenLibrary, importId: string, request: ImportLinesRequest) =>
-      json(await imports.addLines(library, importId.toLowerCase(), request)),
-    /** @throws {ServiceError} 404. */
-    undoImport: async (library: OpenLibrary, importId: string) =>
-      json(await imports.undo(library, importId.toLowerCase())),
+    imports: asJson(imports.list),
+    importLines: asJson(imports.addLines),
+    undoImport: asJson(imports.undo),
 
     ...indexing,
   }

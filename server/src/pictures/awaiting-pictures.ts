@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNotFound, ServiceError } from '../errors/service-error.ts'
 import type { LibraryHost } from '../operations/operations.ts'
-import { withOperations } from '../operations/with-operations.ts'
+import { replacing } from '../operations/replacing.ts'
 import type { WantedPicture } from '../storage/libraries/picture-store.ts'
 
 const WAIT_MS = 10_000
@@ -33,24 +33,19 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 export const awaitingPictures = (
   host: LibraryHost,
   { fetchNow, now, waitMs = WAIT_MS }: AwaitingOptions,
-): LibraryHost => ({
-  ...host,
-  of: (accountId) => {
-    const library = host.of(accountId)
-    return withOperations(library, {
-      image: async (uuid, ref) => {
-        try {
-          return await library.image(uuid, ref)
-        } catch (error) {
-          if (!isNotFound(error)) throw error
-        }
-        const wanted = await library.wantedPicture(uuid, ref)
-        if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted))
-        const waiting = wanted && (await library.wantedPicture(uuid, ref))
-        if (!waiting) return library.image(uuid, ref)
-        const dueInMs = waiting.dueAt - now()
-        throw notYetArchived(dueInMs > 0 ? Math.min(dueInMs, MAX_RETRY_MS) : SLOW_RETRY_MS)
-      },
-    })
-  },
-})
+): LibraryHost =>
+  replacing(host, (library, accountId) => ({
+    image: async (uuid, ref) => {
+      try {
+        return await library.image(uuid, ref)
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+      }
+      const wanted = await library.wantedPicture(uuid, ref)
+      if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted))
+      const waiting = wanted && (await library.wantedPicture(uuid, ref))
+      if (!waiting) return library.image(uuid, ref)
+      const dueInMs = waiting.dueAt - now()
+      throw notYetArchived(dueInMs > 0 ? Math.min(dueInMs, MAX_RETRY_MS) : SLOW_RETRY_MS)
+    },
+  }))

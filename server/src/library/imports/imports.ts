@@ -39,9 +39,10 @@ export function createImports({ now }: { now: () => number }) {
     /** Skips lines that were sent before. @throws {ServiceError} 422 if earlier lines are missing, or it is undone */
     addLines: async (
       { store, imports }: OpenLibrary,
-      importId: string,
+      uuid: string,
       { name, from, lines, isLast = false }: ImportLinesRequest,
     ): Promise<ImportedLines> => {
+      const importId = uuid.toLowerCase()
       const sessions = createSessions(imports, now)
       const session = (await sessions.find(importId)) ?? sessions.begin(importId, name)
       if (isUndone(session)) throw refusal('this import was undone; start another one')
@@ -66,9 +67,9 @@ export function createImports({ now }: { now: () => number }) {
     },
 
     /** @throws {ServiceError} 404 if there is no such import, or it is older than 30 days. */
-    undo: async ({ store, imports }: OpenLibrary, importId: string): Promise<UndoneImport> => {
+    undo: async ({ store, imports }: OpenLibrary, uuid: string): Promise<UndoneImport> => {
       const sessions = createSessions(imports, now)
-      const session = await sessions.find(importId)
+      const session = await sessions.find(uuid.toLowerCase())
       if (!session) throw notFound('import')
       const { session: after, ...step } = await undoImport(session, { store, sessions, now }, UNDO_BUDGET_MS)
       return { import: view(after), ...step }
