@@ -39,17 +39,20 @@ function workspaceFile(specifier: string): string {
   return join(folder, target)
 }
 
+/** Names the command as the package installs it. */
+const withCommandOfPackage = (text: string): string =>
+  text.replaceAll('npm run -s cli --', 'npx bookplate').replaceAll('npm start', 'npx bookplate')
+
 /** Node doesn't strip types below `node_modules`, and a published package has no workspaces. */
 function compile(file: string, source: string): string {
   const code = file.endsWith('.ts') ? stripTypeScriptTypes(source) : source
-  return code
+  const linked = code
     .replace(/(['"])(@bookplate\/[\w/-]+)\1/g, (_, quote: string, specifier: string) => {
       const path = relative(dirname(file), workspaceFile(specifier))
       return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
     })
     .replace(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1')
-    .replaceAll('npm run -s cli --', 'npx bookplate')
-    .replaceAll('npm start', 'npx bookplate')
+  return withCommandOfPackage(linked)
 }
 
 function copyFile(file: string, target: string): void {
@@ -68,13 +71,13 @@ function copyFolder(folder: string, target: string): void {
   }
 }
 
-/** Writes the messages of the service. Those of the extension are in its own folder. */
+/** Writes the messages of the service and its commands. Those of the extension are in its own folder. */
 function writeLocales(target: string): void {
   mkdirSync(join(target, LOCALES))
   for (const file of readdirSync(join(ROOT, LOCALES)).filter(isLocaleFile)) {
     const all = JSON.parse(readFileSync(join(ROOT, LOCALES, file), 'utf8')) as Record<string, unknown>
     const own = Object.fromEntries(Object.entries(all).filter(([name]) => SECTIONS.includes(name)))
-    writeFileSync(join(target, LOCALES, file), JSON.stringify(own))
+    writeFileSync(join(target, LOCALES, file), withCommandOfPackage(JSON.stringify(own)))
   }
 }
 

@@ -10,27 +10,30 @@ const SOURCE = 'en'
 
 export const isLocaleFile = (file: string): boolean => LOCALE_FILE.test(file)
 
-/** Sections of `locales/*.json` that the service uses. The package contains only these. */
-export const SECTIONS: readonly string[] = ['access', 'bookmark', 'copies', 'errors', 'imports', 'service']
+/** Sections of `locales/*.json` that the service uses. */
+const SERVICE: readonly string[] = ['access', 'bookmark', 'copies', 'errors', 'imports', 'service']
+/** With the help texts, which only a terminal loads. The package contains only these. */
+export const SECTIONS: readonly string[] = [...SERVICE, 'commands']
 
 let locales: { tag: string }[] | undefined
 const speakers = new Map<string, Speaker>()
 
-function readSections(tag: string): Tree {
+function readSections(tag: string, sections: readonly string[]): Tree {
   const tree = JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as Tree
-  return Object.fromEntries(Object.entries(tree).filter(([name]) => SECTIONS.includes(name)))
+  return Object.fromEntries(Object.entries(tree).filter(([name]) => sections.includes(name)))
 }
 
 /** Returns the speaker of the first known language. Catalogs are read on first use, so that a start reads none. */
-export function speakerFor(wanted: readonly string[]): Speaker {
+export function speakerFor(wanted: readonly string[], sections = SERVICE): Speaker {
   const all = (locales ??= readdirSync(FOLDER)
     .filter(isLocaleFile)
     .map((file) => ({ tag: basename(file, '.json') })))
   const found = wanted.values().map((one) => matchLocale(one, all))
   const { tag } = found.find((locale) => locale !== null) ?? { tag: SOURCE }
-  const known = speakers.get(tag)
+  const name = `${tag} ${sections.length}`
+  const known = speakers.get(name)
   if (known) return known
-  const speaker = createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag)))
-  speakers.set(tag, speaker)
+  const speaker = createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag, sections)))
+  speakers.set(name, speaker)
   return speaker
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import { cleanEnvironment } from '../../helpers/run-command.ts'
 import { indexed } from '../../helpers/search-library.ts'
 import { caller } from '../../helpers/start-service.ts'
 
-const MODULES = join(import.meta.dirname, '../../../node_modules')
+const ROOT = join(import.meta.dirname, '../../..')
 const ON_WINDOWS = process.platform === 'win32'
 
 let folder: string
@@ -32,7 +32,8 @@ function install(): string {
   for (const name of Object.keys(dependencies)) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(MODULES, name), link, 'junction')
+    const own = join(ROOT, 'server/node_modules', name)
+    symlinkSync(existsSync(own) ? own : join(ROOT, 'node_modules', name), link, 'junction')
   }
   return join(target, bin.bookplate)
 }
@@ -76,7 +77,11 @@ it.skipIf(ON_WINDOWS)(
       .toSatisfy((text: string) => text.includes(bookmark.id as string) && !text.includes('searchDegraded'))
 
     const doctor = run('doctor')
-    const [status] = (await once(doctor, 'exit')) as [number]
+    const exited = once(doctor, 'exit')
+    const advice: string[] = []
+    for await (const line of createInterface(doctor.stdout)) advice.push(line)
+    expect(advice.join('\n')).toContain('Run “npx bookplate backup FILE” every day')
+    const [status] = (await exited) as [number]
     expect(status).toBe(0)
     library.kill('SIGTERM')
     expect(await once(library, 'exit')).toEqual([0, null])

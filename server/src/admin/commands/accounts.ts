@@ -23,19 +23,20 @@ async function readPassword(input: ReadStream): Promise<string> {
 }
 
 export function addAccountCommands(account: StoreCommand): void {
+  const { t } = account
   account
     .command('create')
-    .description('create an account and print its id')
+    .description(t('commands.account.create'))
     .withEmail()
-    .option('--name <name>', 'name to show')
-    .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
+    .option('--name <name>', t('commands.account.name'))
+    .addOption(new Option('--plan <plan>', t('commands.account.plan')).choices(PLANS).default('paid'))
     .action((options: { email: string; name?: string; plan: Plan }) =>
       withNewStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
   account
     .command('list')
-    .description('print every account: id, email, plan, name')
+    .description(t('commands.account.list'))
     .action(() =>
       withStore(account.config, async ({ accounts }) => {
         for await (const { id, email, plan, name } of accounts.all()) printRow(id, email, plan, name)
@@ -44,16 +45,14 @@ export function addAccountCommands(account: StoreCommand): void {
 
   account
     .command('set-plan')
-    .description('change the plan of an account; a trial starts again')
+    .description(t('commands.account.setPlan'))
     .forAccount<{ plan: Plan }>(({ accounts }, { email, plan }) => accounts.setPlan(email, plan))
-    .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
+    .addOption(new Option('--plan <plan>', t('commands.account.plan')).choices(PLANS).makeOptionMandatory())
 
   account
     .command('set-password')
-    .description(
-      'set the password for signing in, read from standard input; signs out every browser and disconnects every app',
-    )
-    .option('--keep-apps', 'leave apps connected')
+    .description(t('commands.account.setPassword'))
+    .option('--keep-apps', t('commands.account.keepApps'))
     .forAccount<{ keepApps?: boolean }>(
       async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
         const password = await readPassword(process.stdin)
@@ -70,7 +69,7 @@ export function addAccountCommands(account: StoreCommand): void {
 
   account
     .command('delete')
-    .description('delete an account, its keys and its whole library')
+    .description(t('commands.account.delete'))
     .forAccount(async ({ accounts, accountId }, { email }) => {
       await accounts.remove(accountId)
       say('service.terminal.accountDeleted', { email })

@@ -24,7 +24,7 @@ export function addDatabaseCommands(command: StoreCommand): void {
   const place = command.config
   command
     .command('migrate')
-    .description('create or update the schema')
+    .description(command.t('commands.database.migrate'))
     .action(async () => {
       const settings = settingsOf(place)
       const { connect, distributionProblem, migrate } = await loadPostgres()
@@ -40,7 +40,7 @@ export function addDatabaseCommands(command: StoreCommand): void {
 
   command
     .command('distribute')
-    .description('distribute its tables over the workers of Citus, as after pg_restore')
+    .description(command.t('commands.database.distribute'))
     .action(async () => {
       const settings = settingsOf(place)
       const { connect, distribute, requireSchema } = await loadPostgres()
@@ -52,7 +52,7 @@ export function addDatabaseCommands(command: StoreCommand): void {
 
   command
     .command('check')
-    .description('read every bookmark and compare checksums')
+    .description(command.t('commands.database.check'))
     .action(async () => {
       const settings = settingsOf(place)
       const { checkDatabase, connect, createCopyBlobs, requireSchema } = await loadPostgres()

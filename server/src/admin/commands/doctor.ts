@@ -1,10 +1,7 @@
+import { columnsOf } from '../../language/terminal-columns.ts'
 import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StoreCommand } from './store-command.ts'
 import { examine } from '../doctor/examine.ts'
-
-/** Columns of a terminal, where Chinese and Japanese letters take two. */
-const columnsOf = (text: string): number =>
-  text.replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, 'xx').length
 
 export function addDoctorCommand(command: StoreCommand, environment: NodeJS.ProcessEnv): void {
   command.action(async () => {

@@ -67,9 +67,9 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
       say('service.terminal.exported', { exported })
     })
     .addOption(
-      new Option('--format <format>', 'format of the file')
+      new Option('--format <format>', command.t('commands.export.format'))
         .choices(Object.keys(EXPORT_FORMATS))
         .default('jsonl'),
     )
-    .option('--since <date>', 'only bookmarks that were saved on this day or later', parseSince)
-    .argument('[file]', 'file to write; without it, or with `-`, standard output', '-')
+    .option('--since <date>', command.t('commands.export.since'), parseSince)
+    .argument('[file]', command.t('commands.export.file'))

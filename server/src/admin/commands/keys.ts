@@ -3,18 +3,23 @@ import { Option } from 'commander'
 import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 
 export function addKeyCommands(key: StoreCommand): void {
+  const { t } = key
   key
     .command('create')
-    .description('create an API key and print it, once')
+    .description(t('commands.key.create'))
     .forAccount<{ level: KeyLevel; name: string }>(async ({ keys, accountId }, { level, name }) =>
       console.log(await keys.create({ accountId, level, name })),
     )
-    .addOption(new Option('--level <level>', 'access').choices(Object.keys(KEY_LEVELS)).makeOptionMandatory())
-    .option('--name <name>', 'what the key is for', 'cli')
+    .addOption(
+      new Option('--level <level>', t('commands.key.level'))
+        .choices(Object.keys(KEY_LEVELS))
+        .makeOptionMandatory(),
+    )
+    .option('--name <name>', t('commands.key.name'), 'cli')
 
   key
     .command('list')
-    .description('print the keys of an account: id, first characters, level, creation, last use, state, name')
+    .description(t('commands.key.list'))
     .forAccount(async ({ keys, accountId }) => {
       for (const one of await keys.all(accountId)) {
         const state = one.revokedAt === null ? 'active' : 'revoked'
@@ -25,6 +30,6 @@ export function addKeyCommands(key: StoreCommand): void {
 
   key
     .command('revoke')
-    .description('revoke a key at once')
+    .description(t('commands.key.revoke'))
     .forItem(({ keys, accountId }, id) => keys.revoke(accountId, id))
 }

@@ -28,14 +28,13 @@ function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): St
 }
 
 export function addLibraryCommands(library: StoreCommand, environment: Environment): void {
+  const { t } = library
   library
     .command('move')
-    .description(
-      'move a library with its account and keys to another data folder or database; run it again if it was interrupted',
-    )
+    .description(t('commands.library.move'))
     .withEmail()
-    .requiredOption('--to <place>', 'postgres://… or a data folder')
-    .option('--blobs <address>', 's3://… bucket for images and copies, if they are not in the database')
+    .requiredOption('--to <place>', t('commands.library.to', { address: 'postgres://…' }))
+    .option('--blobs <address>', t('commands.library.blobs', { address: 's3://…' }))
     .action(async (options: MoveOptions) => {
       const { email } = options
       const there = targetOf(options, environment)
@@ -54,8 +53,8 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
 
   library
     .command('forget')
-    .description('delete the old copy of a moved library, or the partial copy of an abandoned move')
-    .requiredOption('--id <id>', 'id of the account')
+    .description(t('commands.library.forget'))
+    .requiredOption('--id <id>', t('commands.library.id'))
     .action(({ id }: { id: string }) =>
       withEngine(library.config, async (opened) => {
         await forgetLibrary(id, opened)

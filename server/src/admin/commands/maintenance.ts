@@ -15,8 +15,8 @@ function folderOf({ dataFolder, database }: StorePlace, instead: string): string
 
 export const addBackupCommand = (command: StoreCommand): StoreCommand =>
   command
-    .argument('<file>', 'file to write')
-    .option('--since <file>', 'an earlier full backup: images and copies that it contains are left out')
+    .argument('<file>', command.t('commands.backup.file'))
+    .option('--since <file>', command.t('commands.backup.since'))
     .action(async (file: string, { since = null }: { since?: string | null }) => {
       const dataFolder = folderOf(command.config, 'pg_dump')
       const { missing } = await backupStore(dataFolder, file, Date.now(), since)
@@ -25,16 +25,18 @@ export const addBackupCommand = (command: StoreCommand): StoreCommand =>
     })
 
 export const addRestoreCommand = (command: StoreCommand): StoreCommand =>
-  command.argument('<file>', 'file that `backup` wrote').action(async (file: string) => {
-    const { libraries, missing, kept } = await restoreStore(
-      folderOf(command.config, 'pg_restore'),
-      file,
-      Date.now(),
-    )
-    say('service.backup.restored', { libraries, file })
-    if (missing > 0) say('service.backup.lost', { missing })
-    if (kept) say('service.backup.kept', { path: kept })
-  })
+  command
+    .argument('<file>', command.t('commands.restore.file', { command: 'backup' }))
+    .action(async (file: string) => {
+      const { libraries, missing, kept } = await restoreStore(
+        folderOf(command.config, 'pg_restore'),
+        file,
+        Date.now(),
+      )
+      say('service.backup.restored', { libraries, file })
+      if (missing > 0) say('service.backup.lost', { missing })
+      if (kept) say('service.backup.kept', { path: kept })
+    })
 
 export const addCheckCommand = (command: StoreCommand): StoreCommand =>
   command.action(async () => {

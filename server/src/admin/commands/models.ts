@@ -19,11 +19,12 @@ function progressPrinter() {
 }
 
 export function addModelCommands(model: StoreCommand): void {
+  const { t } = model
   const { dataFolder, modelMirror } = model.config
   model
     .command('install')
-    .description(`download a model, such as ${Object.keys(KNOWN_MODELS)[0]}, and check its files`)
-    .argument('<name>', 'name of a model, or owner/name of a repository')
+    .description(t('commands.model.install', { example: Object.keys(KNOWN_MODELS)[0]! }))
+    .argument('<name>', t('commands.model.name'))
     .action(async (name: string) => {
       const folder = await installModel(name, {
         fetch,

@@ -4,6 +4,7 @@ import { createPublishedAddresses } from '../../published/addresses.ts'
 import { type CommandStore, type StoreCommand, dayWords, printRow } from './store-command.ts'
 
 export function addPublishCommands(publish: StoreCommand): void {
+  const { t } = publish
   const { baseUrl, port } = publish.config
   const addressesIn = ({ service }: CommandStore) =>
     createPublishedAddresses({
@@ -14,7 +15,7 @@ export function addPublishCommands(publish: StoreCommand): void {
 
   publish
     .command('create')
-    .description('create secret addresses for a filter and print them, once')
+    .description(t('commands.publish.create'))
     .forAccount<{ name: string; filter: string }>(async (store, { name, filter }) => {
       const made = await addressesIn(store).create(store.accountId, name, filter)
       if ('problem' in made) {
@@ -28,16 +29,19 @@ export function addPublishCommands(publish: StoreCommand): void {
       }
       for (const { kind, address } of made.links) printRow(kind, address)
     })
-    .requiredOption('--name <name>', 'title that readers show')
+    .requiredOption('--name <name>', t('commands.publish.name'))
     .option(
       '--filter <query>',
-      'filters as in `GET /v1/bookmarks`, such as "tags=code&favorite=favorite"',
+      t('commands.publish.filter', {
+        endpoint: 'GET /v1/bookmarks',
+        example: 'tags=code&favorite=favorite',
+      }),
       '',
     )
 
   publish
     .command('list')
-    .description('print the published addresses of an account: id, creation, last read, name, filters')
+    .description(t('commands.publish.list'))
     .forAccount(async (store) => {
       for (const { id, createdAt, lastReadAt, name, filter } of await addressesIn(store).list(
         store.accountId,
@@ -47,6 +51,6 @@ export function addPublishCommands(publish: StoreCommand): void {
 
   publish
     .command('revoke')
-    .description('revoke the addresses of a filter at once')
+    .description(t('commands.publish.revoke'))
     .forItem((store, id) => addressesIn(store).revoke(store.accountId, id))
 }

@@ -29,19 +29,24 @@ const rulesOf = ({ service }: CommandStore) => createRules({ store: service.rule
 
 const withRule = (command: StoreCommand): StoreCommand =>
   command
-    .option('--site <host>', 'saved from this site or a part of it, such as github.com')
-    .addOption(new Option('--platform <platform>', 'saved from this platform').choices(Platform.options))
-    .addOption(new Option('--type <type>', 'content type').choices(ContentTypeFilter.options))
-    .option('--author <name>', 'user name or display name of the author')
-    .option('--title <words>', 'text in the title')
-    .option('--tag <tag...>', 'tags to add')
-    .option('--favorite', 'mark as a favorite')
+    .option('--site <host>', command.t('commands.rules.site', { example: 'github.com' }))
+    .addOption(
+      new Option('--platform <platform>', command.t('commands.rules.platform')).choices(Platform.options),
+    )
+    .addOption(
+      new Option('--type <type>', command.t('commands.rules.type')).choices(ContentTypeFilter.options),
+    )
+    .option('--author <name>', command.t('commands.rules.author'))
+    .option('--title <words>', command.t('commands.rules.title'))
+    .option('--tag <tag...>', command.t('commands.rules.tag'))
+    .option('--favorite', command.t('commands.rules.favorite'))
 
 export function addRuleCommands(rules: StoreCommand): void {
+  const { t } = rules
   withRule(
     rules
       .command('preview')
-      .description('print which saved bookmarks a rule would change')
+      .description(t('commands.rules.preview'))
       .forAccount<RuleOptions>(({ engine, accountId }, options) =>
         engine.libraries.use(accountId, async ({ store }) => {
           const { count, first } = await previewRule(exportBookmarks(store), ruleOf(options))
@@ -54,7 +59,7 @@ export function addRuleCommands(rules: StoreCommand): void {
   withRule(
     rules
       .command('create')
-      .description('apply a rule to every bookmark saved from now on')
+      .description(t('commands.rules.create'))
       .forAccount<RuleOptions>(async (store, options) => {
         const made = await rulesOf(store).create(store.accountId, ruleOf(options))
         if ('problem' in made) throw new TerminalError((speaker) => refusalWords(speaker, made))
@@ -64,7 +69,7 @@ export function addRuleCommands(rules: StoreCommand): void {
 
   rules
     .command('list')
-    .description('print the rules of an account: id, creation, rule')
+    .description(t('commands.rules.list'))
     .forAccount(async (store) => {
       for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
         printRow(id, new Date(createdAt).toISOString(), JSON.stringify(rule))
@@ -72,7 +77,7 @@ export function addRuleCommands(rules: StoreCommand): void {
 
   rules
     .command('apply')
-    .description('apply a rule to the saved bookmarks')
+    .description(t('commands.rules.apply'))
     .forItem(async (store, id) => {
       const { accountId, engine } = store
       const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
@@ -89,6 +94,6 @@ export function addRuleCommands(rules: StoreCommand): void {
 
   rules
     .command('remove')
-    .description('stop applying a rule; bookmarks keep what it added')
+    .description(t('commands.rules.remove'))
     .forItem((store, id) => rulesOf(store).remove(store.accountId, id))
 }

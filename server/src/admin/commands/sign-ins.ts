@@ -4,7 +4,7 @@ import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 export function addPasskeyCommands(passkey: StoreCommand): void {
   passkey
     .command('list')
-    .description('print the passkeys of an account: id, creation, last use, name')
+    .description(passkey.t('commands.passkey.list'))
     .forAccount(async ({ service, accountId }) => {
       for (const { id, createdAt, lastUsedAt, name } of await service.passkeys.ofAccount(accountId))
         printRow(id, dayWords(createdAt), dayWords(lastUsedAt), name)
@@ -12,14 +12,14 @@ export function addPasskeyCommands(passkey: StoreCommand): void {
 
   passkey
     .command('remove')
-    .description('remove a passkey at once')
+    .description(passkey.t('commands.passkey.remove'))
     .forItem(({ service, accountId }, id) => service.passkeys.remove(accountId, id))
 }
 
 export function addProviderCommands(provider: StoreCommand): void {
   provider
     .command('list')
-    .description('print the connected providers of an account: issuer, connection, id at the provider')
+    .description(provider.t('commands.provider.list'))
     .forAccount(async ({ service, accountId }) => {
       for (const { issuer, createdAt, subject } of await service.identities.ofAccount(accountId))
         printRow(issuer, dayWords(createdAt), subject)
@@ -27,7 +27,7 @@ export function addProviderCommands(provider: StoreCommand): void {
 
   provider
     .command('remove')
-    .description('disconnect a provider, whose id is its issuer')
+    .description(provider.t('commands.provider.remove'))
     .forItem(async ({ service, accountId }, issuer) => {
       const connected = await service.identities.ofAccount(accountId)
       await service.identities.remove(accountId, issuer)

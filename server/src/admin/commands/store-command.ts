@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { plainLine } from '../../identity/plain-name.ts'
@@ -69,18 +70,21 @@ export interface AccountStore extends CommandStore {
 /** A command that works on the store directly, whether the service is running or not. */
 export class StoreCommand extends Command {
   readonly config: Config
+  /** Translates the help. */
+  readonly t: Speaker['t']
 
-  constructor(name: string, config: Config) {
+  constructor(name: string, config: Config, t: Speaker['t']) {
     super(name)
     this.config = config
+    this.t = t
   }
 
   override createCommand(name: string): StoreCommand {
-    return new StoreCommand(name, this.config)
+    return new StoreCommand(name, this.config, this.t)
   }
 
   withEmail(): this {
-    return this.requiredOption('--email <email>', 'email address of the account', parseEmail)
+    return this.requiredOption('--email <email>', this.t('commands.email'), parseEmail)
   }
 
   forAccount<Options extends object>(
@@ -105,7 +109,7 @@ export class StoreCommand extends Command {
     return this.forAccount<{ id: string }>(async (store, { email, id }) => {
       if (await work(store, id)) return
       throw new TerminalError(({ t }) => t('service.terminal.noneOf', { email, id, list }))
-    }).requiredOption('--id <id>', `id from \`${list}\``)
+    }).requiredOption('--id <id>', this.t('commands.id', { command: list }))
   }
 }
 

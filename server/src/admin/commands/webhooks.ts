@@ -7,6 +7,7 @@ import { type CommandStore, type StoreCommand, printRow } from './store-command.
 const at = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString())
 
 export function addWebhookCommands(command: StoreCommand): void {
+  const { t } = command
   const webhooksOf = ({ service }: CommandStore) =>
     createWebhooks({
       store: service.webhooks,
@@ -16,18 +17,20 @@ export function addWebhookCommands(command: StoreCommand): void {
 
   command
     .command('create')
-    .description('call an address for events, and print its id and its secret, once')
+    .description(t('commands.webhooks.create'))
     .forAccount<{ url: string; event: Event[] }>(async (store, { url, event }) => {
       const made = await webhooksOf(store).create(store.accountId, url, event)
       if ('problem' in made) throw new TerminalError((speaker) => `${url}: ${refusalWords(speaker, made)}`)
       printRow(made.id, made.secret)
     })
-    .requiredOption('--url <url>', 'https://… of the receiver')
-    .addOption(new Option('--event <event...>', 'events to send').choices(EVENTS).default([...EVENTS]))
+    .requiredOption('--url <url>', t('commands.webhooks.url', { address: 'https://…' }))
+    .addOption(
+      new Option('--event <event...>', t('commands.webhooks.event')).choices(EVENTS).default([...EVENTS]),
+    )
 
   command
     .command('list')
-    .description('print the webhooks of an account: id, creation, end by its receiver, address, events')
+    .description(t('commands.webhooks.list'))
     .forAccount(async (store) => {
       for (const { id, createdAt, disabledAt, url, events } of await webhooksOf(store).list(store.accountId))
         printRow(id, at(createdAt), at(disabledAt), url, events)
@@ -35,7 +38,7 @@ export function addWebhookCommands(command: StoreCommand): void {
 
   command
     .command('log')
-    .description('print the newest deliveries: id, creation, attempts, next attempt, status, problem')
+    .description(t('commands.webhooks.log'))
     .forItem(async (store, id) => {
       const log = await webhooksOf(store).deliveries(store.accountId, id)
       for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])
@@ -44,10 +47,10 @@ export function addWebhookCommands(command: StoreCommand): void {
     })
   command
     .command('test')
-    .description('send an event of the type "test" through the running service')
+    .description(t('commands.webhooks.test', { type: 'test' }))
     .forItem((store, id) => webhooksOf(store).sendTest(store.accountId, id))
   command
     .command('remove')
-    .description('stop calling an address')
+    .description(t('commands.webhooks.remove'))
     .forItem((store, id) => webhooksOf(store).remove(store.accountId, id))
 }
