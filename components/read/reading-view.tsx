@@ -70,7 +70,11 @@ export function ReadingView(props: ReadingViewProps) {
   const change = useChanges().get(bookmarkId)
   const look = useReadingStyle()
   return (
-    <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
+    <div
+      data-paper={look.style.paper}
+      style={look.tokens}
+      className="flex min-h-full flex-col bg-paper text-ink"
+    >
       <PaneHeader closeLabel={from && t(BACK_TO[from])} help="reading-view" />
       {bookmark.data ? null : <QueryError query={bookmark} onLeave={onClose} className="m-3" />}
       {bookmark.data ? (

@@ -31,7 +31,6 @@ export function useReadingStyle() {
   return {
     style,
     tokens: tokensOf(style),
-    paper: style.paper === 'theme' ? undefined : style.paper,
     choose: (change: Partial<ReadingStyle>) => {
       const next = { ...style, ...change }
       setStyle(next)

@@ -186,3 +186,28 @@ test('a device without a voice says so next to the text that is shown', async ({
   await article.getByRole('button', { name: 'Read aloud' }).click()
   await expect(article.getByText('This device has no voice')).toBeInViewport()
 })
+
+test('the whole text is printed, without the results and the controls', async ({
+  connect,
+  seedLibrary,
+  openPanelTab,
+}) => {
+  await seedLibrary([TIDES])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const article = await read(panel)
+  for (const width of [380, 1000]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const end = await article.getByText('Part 59.').evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      return bottom - document.documentElement.scrollHeight
+    })
+    expect(end, 'the end of the text is on a page').toBeLessThan(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(panel.search).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
