@@ -11,7 +11,7 @@ import { TerminalError } from './errors/terminal-error.ts'
 import { isAllowedHost } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { MODELS_FOLDER, missingFiles } from './indexing/models/model-folder.ts'
-import { isLoopbackHost } from './http/own-host.ts'
+import { isLoopbackHost } from './http/client-address.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
 /** Output of `npm run build:web`, at the same place in all packages. */

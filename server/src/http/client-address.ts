@@ -146,3 +146,13 @@ export function shortAddress(address: string): string {
 
 export const isLoopback = (address: string): boolean =>
   address.startsWith('127.') || address === '::1' || /^::ffff:127\./i.test(address)
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)
+
+/** A tunnel or a foreign DNS name fails this test, because the client could be anyone. */
+export function isToOwnHost({ host, via }: Client, baseUrl: string): boolean {
+  if (via === 'stranger' || !host || !URL.canParse(`http://${host}`)) return false
+  return host.toLowerCase() === new URL(baseUrl).host || isLoopbackHost(new URL(`http://${host}`).hostname)
+}

@@ -3,11 +3,14 @@ import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../app.ts'
 import type { openIdentity } from '../identity/open-identity.ts'
 import type { createOauthLog } from '../identity/oauth/log-oauth.ts'
-import type { Client } from './client-address.ts'
+import { type Client, meteredAddress, plainAddress } from './client-address.ts'
 import { JoinedRequest } from './joined-request.ts'
-import { limitConnections } from './limit-connections.ts'
 import { identify } from './request-id.ts'
 import { answerUnreadable, refuseUnreadable } from './unreadable.ts'
+import { createCounts } from '../errors/admission.ts'
+import { createTrustedProxies } from './trusted-proxies.ts'
+import type { Speaker } from '../../../lib/language/speaker.ts'
+import { TerminalError } from '../errors/terminal-error.ts'
 
 /** Filters are in the URL. Thirty Japanese tags exceed Node's default of 16 KiB. */
 const MAX_HEADER_BYTES = 262_144
@@ -17,6 +20,23 @@ const KEEP_ALIVE_MS = 75_000
 
 /** A client that doesn't read its response keeps it in memory. */
 const STILL_MS = 300_000
+
+/** Each one holds a file descriptor and memory for headers. A person needs far fewer. */
+export const MAX_CONNECTIONS_OF_ADDRESS = 256
+
+/** Exempts trusted proxies, because they carry many clients. */
+function limitConnections(server: Server, trustedProxies: readonly string[]): void {
+  const isTrusted = createTrustedProxies(trustedProxies)
+  const open = createCounts()
+  server.on('connection', (socket) => {
+    const peer = plainAddress(socket.remoteAddress ?? '')
+    if (isTrusted(peer)) return
+    const address = meteredAddress(peer)
+    if (open.of(address) >= MAX_CONNECTIONS_OF_ADDRESS) return void socket.destroy()
+    open.add(address, 1)
+    socket.once('close', () => open.add(address, -1))
+  })
+}
 
 export function createHttpServer(trustedProxies: readonly string[]): Server {
   const server = createServer({
@@ -60,3 +80,50 @@ export function handleRequests(
     else void answer(request, response)
   })
 }
+
+/** The returned function stops accepting connections and waits up to `limitMs` for running requests. */
+export function createDrain(server: Server, limitMs: number): () => Promise<void> {
+  let isDraining = false
+  server.on('request', (_request, response) => {
+    // Otherwise a client's keep-alive connection would delay the shutdown until it times out.
+    response.once('close', () => {
+      if (isDraining) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+  return async () => {
+    isDraining = true
+    const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    await closed
+    clearTimeout(cut)
+  }
+}
+
+interface Place {
+  host: string
+  port: number
+}
+
+type Told = (speaker: Speaker, place: Place) => string
+
+const notOurs: Told = ({ t }, { host }) => t('service.terminal.notOurHost', { host })
+
+const ADVICE: Record<string, Told | undefined> = {
+  EADDRINUSE: ({ t }, { host, port }) => t('service.terminal.portInUse', { host, port: String(port) }),
+  EACCES: ({ t }, { port }) => t('service.terminal.mayNotListen', { port: String(port) }),
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
+  EAI_AGAIN: notOurs,
+  EINVAL: notOurs,
+}
+
+/** @throws {Error} with a one-line message that says what to do. */
+export const listen = (server: Server, place: Place): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const advice = ADVICE[String(cause.code)]
+      reject(advice ? new TerminalError((speaker) => advice(speaker, place), { cause }) : cause)
+    })
+    server.listen(place.port, place.host, resolve)
+  })

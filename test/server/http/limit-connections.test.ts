@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../server/src/http/limit-connections.ts'
+import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../server/src/http/http-server.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 const BEYOND = 10

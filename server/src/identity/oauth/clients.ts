@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Client, ClientMetadata } from 'oidc-provider'
 import { CHROME_IDS, GECKO_ID } from '../../../../store/ids.ts'
-import { isLoopbackHost } from '../../http/own-host.ts'
+import { isLoopbackHost } from '../../http/client-address.ts'
 
 export const EXTENSION_CLIENT_ID = 'bookplate-extension'
 
