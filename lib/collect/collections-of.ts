@@ -1,5 +1,5 @@
 import type { Bookmark, Collection, SearchFilters } from '@bookplate/contract'
-import { passesFilters } from '@/lib/search/passes-filters.ts'
+import { passesAllFilters } from '@/lib/search/passes-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { filtersOfCollection } from './collection-filters.ts'
 
@@ -9,16 +9,7 @@ export interface Edited {
   hasNote: boolean
 }
 
-function isBy({ platform, author }: Bookmark, { authors, authorMode }: SearchFilters): boolean {
-  if (!authors?.length) return true
-  const name = author?.username
-  const isOne = name !== undefined && authors.some((one) => one === name || one === `${platform}:${name}`)
-  return (authorMode === 'exclude') !== isOne
-}
-
 function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): boolean {
-  const { authors: _, note, ...rest } = filters
-  const hasNote = !note?.length || note.includes(edited.hasNote ? 'has-note' : 'no-note')
   const hit = {
     ...bookmark,
     title: bookmark.title ?? null,
@@ -30,7 +21,8 @@ function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): bo
     archived: false,
     contentCreatedAt: null,
   }
-  return hasNote && isBy(bookmark, filters) && passesFilters(hit, { ...EMPTY_INPUT, filters: rest }) === true
+  const known = { author: bookmark.author, hasNote: edited.hasNote }
+  return passesAllFilters(hit, known, { ...EMPTY_INPUT, filters })
 }
 
 /** Skips collections with unknown filters. */

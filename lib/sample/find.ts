@@ -1,33 +1,9 @@
-import {
-  queryWords,
-  splitPlatformScope,
-  type Bookmark,
-  type Filters,
-  type SearchFilters,
-  type State,
-} from '@bookplate/contract'
+import { queryWords, type Bookmark, type Filters, type State } from '@bookplate/contract'
 import { createLocalHits } from '@/lib/search/local-search.ts'
-import { passesFilters } from '@/lib/search/passes-filters.ts'
+import { passesAllFilters } from '@/lib/search/passes-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { countEach } from '@/lib/words/count-each.ts'
 import { wholeHit } from './sample-bookmark.ts'
-
-function hasAuthor({ platform, author }: Bookmark, wanted: string): boolean {
-  const { platform: own, name } = splitPlatformScope(wanted)
-  return author?.username === name && (own === null || own === platform)
-}
-
-/** Checks the two filters for which a summary hit lacks the fields. */
-function passesPersonal(
-  bookmark: Bookmark,
-  { authors = [], authorMode = 'include', note = [] }: SearchFilters,
-): boolean {
-  const isBy = authors.some((author) => hasAuthor(bookmark, author))
-  return (
-    (authors.length === 0 || isBy === (authorMode === 'include')) &&
-    (note.length === 0 || note.includes(bookmark.note ? 'has-note' : 'no-note'))
-  )
-}
 
 /** Bookmarks with all words, the best first. If there are none, those with the most of the words. */
 function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
@@ -50,12 +26,10 @@ export function find(
   state: State,
   query = q,
 ): Bookmark[] {
-  const { authors: _authors, note: _note, ...shared } = filters
+  const input = { ...EMPTY_INPUT, filters, state }
   const selected = bookmarks
-    .filter(
-      (one) =>
-        passesPersonal(one, filters) &&
-        passesFilters(wholeHit(one), { ...EMPTY_INPUT, filters: shared, state }),
+    .filter((one) =>
+      passesAllFilters(wholeHit(one), { author: one.author, hasNote: Boolean(one.note) }, input),
     )
     .toSorted((one, other) => Date.parse(other.capturedAt) - Date.parse(one.capturedAt))
   return query === undefined ? selected : ranked(selected, query)

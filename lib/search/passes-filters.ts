@@ -2,7 +2,9 @@ import {
   boundInstant,
   isAtSite,
   splitContentType,
+  splitPlatformScope,
   takeOperators,
+  type Bookmark,
   type SearchFilters,
   type State,
   type SummaryHit,
@@ -74,5 +76,23 @@ export function passesFilters(hit: SummaryHit, { query, filters, state }: Search
     (!favorite?.length || favorite.includes(hit.favorite ? 'favorite' : 'not-favorite')) &&
     (!untagged || hit.tags.length === 0) &&
     allowsCaptured(filters, hit)
+  )
+}
+
+/** Also checks the filters of a bookmark for which its summary hit lacks the fields. */
+export function passesAllFilters(
+  hit: SummaryHit,
+  { author, hasNote }: Pick<Bookmark, 'author'> & { hasNote: boolean },
+  input: SearchInput,
+): boolean {
+  const { authors, authorMode, note, ...filters } = input.filters
+  const isBy = (authors ?? []).some((wanted) => {
+    const { platform, name } = splitPlatformScope(wanted)
+    return author?.username === name && (platform === null || platform === hit.platform)
+  })
+  return (
+    allows(authorMode, authors, isBy) &&
+    (!note?.length || note.includes(hasNote ? 'has-note' : 'no-note')) &&
+    passesFilters(hit, { ...input, filters }) === true
   )
 }
