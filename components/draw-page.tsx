@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import type { Surface } from '@/lib/language/surfaces.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
-import { LibraryContext, type LibraryAccess } from '@/lib/query/library-context.tsx'
+import { LibraryContext, type Screen } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { AppShell } from './app-shell.tsx'
 
 interface PageOptions {
-  access: LibraryAccess
+  access: Screen
   surface: Surface
   /** Words of the window's title. Without it, the page sets its own. */
   title?: () => string

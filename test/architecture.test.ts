@@ -201,7 +201,7 @@ const ALLOWED: Record<string, string[]> = {
     'react',
     '@/components/ui/button.tsx',
     '@/lib/query/keys.ts',
-    '@/lib/messaging/background.ts',
+    '@/lib/messaging/screen.ts',
     './app.tsx',
   ],
   'server/src/api': ['hono', '@bookplate/contract', '../library/save.ts'],

@@ -5,7 +5,7 @@ import { oppositeEdit } from '@/lib/outbox/edit.ts'
 import type { TargetEdit } from '@/lib/outbox/entry.ts'
 import { progressOf, type Progress } from '@/lib/outbox/shown.ts'
 import { putEdits } from '@/lib/query/edits.ts'
-import type { LibraryAccess } from '@/lib/query/library-context.tsx'
+import type { Screen } from '@/lib/query/library-context.tsx'
 import { outboxQuery, type OutboxView } from '@/lib/query/outbox.ts'
 import { markFiguresStale } from '@/lib/query/stale.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -43,8 +43,8 @@ interface ToastTexts {
 }
 
 interface CreateEditsDeps {
-  send: LibraryAccess['send']
-  journal: LibraryAccess['journal']
+  send: Screen['send']
+  journal: Screen['journal']
   queries: QueryClient
   showToast: (toast: Toast) => ShownToast
 }

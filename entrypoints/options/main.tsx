@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { drawPage } from '@/components/draw-page.tsx'
-import { connectScreen } from '@/lib/messaging/background.ts'
+import { connectScreen } from '@/lib/messaging/screen.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readOnlyError } from '@/lib/libraries/read-only.ts'
-import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'

@@ -1,7 +1,7 @@
 import { drawPage } from '@/components/draw-page.tsx'
 import { PageHistoryProvider } from '@/components/panel/page-history.tsx'
 import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
-import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
+import { connectScreen, tagOf } from '@/lib/messaging/screen.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { collectionsQuery } from '@/lib/query/collections.ts'

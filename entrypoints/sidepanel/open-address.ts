@@ -2,13 +2,12 @@ import type { Collection } from '@bookplate/contract'
 import { createPageHistory, readEntry } from '@/components/panel/browser-history.ts'
 import { readingIdOf, type Visit } from '@/components/panel/visit.ts'
 import { openedCollection } from '@/lib/collect/collection-filters.ts'
-import { pageAddress } from '@/lib/search/page-address.ts'
-import { readAddress } from '@/lib/search/read-address.ts'
+import { libraryAddress, readAddress } from '@/lib/search/library-address.ts'
 import { searchSession, type SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT, pruneFilters } from '@/lib/search/search-input.ts'
 import { inputKey } from '@/lib/search/search-request.ts'
 
-const addressOf = (visit: Visit): string => pageAddress({ ...visit, bookmarkId: readingIdOf(visit) })
+const addressOf = (visit: Visit): string => libraryAddress({ ...visit, bookmarkId: readingIdOf(visit) })
 
 /** Returns what an address of the web app shows. Offers all collections if its collection is gone or can't be read. */
 async function openAddress(

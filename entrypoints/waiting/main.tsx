@@ -1,6 +1,6 @@
 import { drawPage } from '@/components/draw-page.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { connectScreen } from '@/lib/messaging/background.ts'
+import { connectScreen } from '@/lib/messaging/screen.ts'
 import { App } from './app.tsx'
 
 await drawPage(<App />, {

@@ -103,7 +103,7 @@ export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
   run('/chosen-words.js', { tabId, frameIds: [frameId] }, SELECTION_TIMEOUT_MS)
 
-export interface FrontPage {
+export interface FrontText {
   title: string | null
   /** Visible text; empty if the browser doesn't let it be read. */
   text: string
@@ -112,7 +112,7 @@ export interface FrontPage {
 const MAX_FRONT_CHARACTERS = 200_000
 
 /** Returns the page in front, or null if it has another address. */
-export async function readFront(url: string): Promise<FrontPage | null> {
+export async function readFront(url: string): Promise<FrontText | null> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
   if (tab?.id === undefined || pageAddress(tab.url ?? '') !== url) return null
   const reading = inject({

@@ -1,5 +1,5 @@
 import { isRecord, type AskAnswer, type AskEvent } from '@bookplate/contract'
-import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { useRoot } from './root.ts'
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Screen } from '@/lib/messaging/background.ts'
+import type { Screen } from '@/lib/messaging/screen.ts'
 
-export type LibraryAccess = Screen
+export type { Screen }
 
-export const LibraryContext = createContext<LibraryAccess | null>(null)
+export const LibraryContext = createContext<Screen | null>(null)
 
-export function useLibrary(): LibraryAccess {
+export function useLibrary(): Screen {
   const access = useContext(LibraryContext)
   if (!access) throw new Error('useLibrary needs a LibraryContext above it.')
   return access

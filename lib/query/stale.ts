@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 

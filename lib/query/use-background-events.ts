@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 

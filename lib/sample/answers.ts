@@ -17,7 +17,7 @@ import {
 } from '@bookplate/contract'
 import type { SampleBookmark, SampleDatabase, StoredCollection } from './database.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import type { FrontPage } from '@/lib/platform/read-tab.ts'
+import type { FrontText } from '@/lib/platform/read-tab.ts'
 import { find } from './find.ts'
 import {
   blocksOf,
@@ -35,7 +35,7 @@ export interface SampleDeps {
   now: () => number
   createId: () => string
   /** The page in the active tab, if it has this address and is readable. */
-  readFront: (url: string) => Promise<FrontPage | null>
+  readFront: (url: string) => Promise<FrontText | null>
 }
 
 const ACCOUNT: Account = {

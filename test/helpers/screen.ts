@@ -1,6 +1,6 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createDrafts } from '@/lib/drafts/drafts.ts'
-import type { Screen } from '@/lib/messaging/background.ts'
+import type { Screen } from '@/lib/messaging/screen.ts'
 import { notConnected } from '@/lib/errors/local-error.ts'
 import { createJournal } from '@/lib/outbox/journal.ts'
 import { createFakeLocks } from './fake-locks.ts'

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Highlights } from '@/components/read/highlights.tsx'
 import { useHighlightEdits } from '@/components/read/use-highlight-edits.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
-import { LibraryContext, type LibraryAccess } from '@/lib/query/library-context.tsx'
+import { LibraryContext, type Screen } from '@/lib/query/library-context.tsx'
 
 const createdAt = '2026-03-01T09:31:00.000Z'
 const ONE: Highlight = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', createdAt }
@@ -35,7 +35,7 @@ function show() {
       />
     )
   }
-  const access = { drafts } as unknown as LibraryAccess
+  const access = { drafts } as unknown as Screen
   const list = (two: Highlight) => (
     <LibraryContext value={access}>
       <List two={two} />

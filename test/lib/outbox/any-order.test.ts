@@ -13,7 +13,7 @@ import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { behindEdits } from '@/lib/messaging/background.ts'
+import { behindEdits } from '@/lib/messaging/screen.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
 

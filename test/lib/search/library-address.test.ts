@@ -9,8 +9,7 @@ import {
 } from '@bookplate/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_ADDRESS_LENGTH, pageAddress } from '@/lib/search/page-address.ts'
-import { NO_ID, readAddress } from '@/lib/search/read-address.ts'
+import { libraryAddress, MAX_ADDRESS_LENGTH, NO_ID, readAddress } from '@/lib/search/library-address.ts'
 import { EMPTY_INPUT, fittingQuery, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { toSearchRequest } from '@/lib/search/search-request.ts'
 
@@ -69,13 +68,13 @@ describe('the address of a place in the library', () => {
       },
     ],
   ])('is %s', (address, place) => {
-    expect(pageAddress(place)).toBe(address)
+    expect(libraryAddress(place)).toBe(address)
   })
 
   it('leads back to the same search', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const address = pageAddress({ ...PLACE, input: given })
+        const address = libraryAddress({ ...PLACE, input: given })
         expect(read(address)).toEqual({ input: given, bookmarkId: null, collectionId: null })
       }),
     )
@@ -83,7 +82,7 @@ describe('the address of a place in the library', () => {
 
   it('is never longer than servers accept', () => {
     const tags = Array.from({ length: 500 }, (_, at) => `tag of many letters ${at}`)
-    expect(pageAddress({ ...PLACE, input: { ...EMPTY_INPUT, filters: { tags } } })).toBe('/library/')
+    expect(libraryAddress({ ...PLACE, input: { ...EMPTY_INPUT, filters: { tags } } })).toBe('/library/')
   })
 })
 
