@@ -1,5 +1,5 @@
 import type { Bookmark, Collection, SearchFilters } from '@bookplate/contract'
-import { passesAllFilters } from '@/lib/search/passes-filters.ts'
+import { passesAllFilters } from '@/lib/search/passes-all-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { filtersOfCollection } from './collection-filters.ts'
 

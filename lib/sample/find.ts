@@ -1,6 +1,6 @@
 import { queryWords, type Bookmark, type Filters, type State } from '@bookplate/contract'
 import { createLocalHits } from '@/lib/search/local-search.ts'
-import { passesAllFilters } from '@/lib/search/passes-filters.ts'
+import { passesAllFilters } from '@/lib/search/passes-all-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { countEach } from '@/lib/words/count-each.ts'
 import { wholeHit } from './sample-bookmark.ts'

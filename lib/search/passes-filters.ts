@@ -2,16 +2,14 @@ import {
   boundInstant,
   isAtSite,
   splitContentType,
-  splitPlatformScope,
   takeOperators,
-  type Bookmark,
   type SearchFilters,
   type State,
   type SummaryHit,
 } from '@bookplate/contract'
 import type { SearchInput } from './search-input.ts'
 
-const allows = (
+export const allows = (
   mode: 'include' | 'exclude' | undefined,
   values: readonly unknown[] | undefined,
   has: boolean,
@@ -76,23 +74,5 @@ export function passesFilters(hit: SummaryHit, { query, filters, state }: Search
     (!favorite?.length || favorite.includes(hit.favorite ? 'favorite' : 'not-favorite')) &&
     (!untagged || hit.tags.length === 0) &&
     allowsCaptured(filters, hit)
-  )
-}
-
-/** Also checks the filters of a bookmark for which its summary hit lacks the fields. */
-export function passesAllFilters(
-  hit: SummaryHit,
-  { author, hasNote }: Pick<Bookmark, 'author'> & { hasNote: boolean },
-  input: SearchInput,
-): boolean {
-  const { authors, authorMode, note, ...filters } = input.filters
-  const isBy = (authors ?? []).some((wanted) => {
-    const { platform, name } = splitPlatformScope(wanted)
-    return author?.username === name && (platform === null || platform === hit.platform)
-  })
-  return (
-    allows(authorMode, authors, isBy) &&
-    (!note?.length || note.includes(hasNote ? 'has-note' : 'no-note')) &&
-    passesFilters(hit, { ...input, filters }) === true
   )
 }
