@@ -24,7 +24,11 @@ import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
-import { styleWord } from './collection-color.ts'
+
+function styleWord(id: string): string {
+  const words = id.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 interface StylePickerProps {
   label: string

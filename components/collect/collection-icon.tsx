@@ -24,7 +24,6 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import { collectionColor } from './collection-color.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   bookmark: Bookmark,
@@ -52,8 +51,12 @@ const ICONS: Record<string, LucideIcon> = {
   wrench: Wrench,
 }
 
-/** Unknown icons of other services appear as a folder, next to the name. */
+/** Colors of the service that share another's dye. */
+const SHARED_DYES: Record<string, string> = { yellow: 'amber', violet: 'purple' }
+
+/** Unknown icons of other services appear as a folder, next to the name, and unknown colors are muted. */
 export function CollectionIcon({ icon, color }: { icon: string; color: string }) {
   const Icon = (Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined) ?? Folder
-  return <Icon aria-hidden="true" className={collectionColor(color)} />
+  const dye = `var(--color-dye-${SHARED_DYES[color] ?? color}, var(--color-ink-muted))`
+  return <Icon aria-hidden="true" className="text-ink-muted" style={{ color: dye }} />
 }
