@@ -11,39 +11,7 @@ import { READ_ONLY } from '@/lib/libraries/read-only.ts'
 import { isOfPage } from '@/lib/capture/page-error.ts'
 import { localNameOf } from '@/lib/errors/local-error.ts'
 
-export type ProblemKind =
-  | 'offline'
-  | 'unreachable'
-  | 'timeout'
-  | 'late'
-  | 'not_the_library'
-  | 'not_connected'
-  | 'signed_out'
-  | 'plan_required'
-  | 'scope_missing'
-  | 'read_only'
-  | 'not_found'
-  | 'refused'
-  | 'page_refused'
-  | 'rate_limited'
-  | 'service_failed'
-  | 'malformed'
-  | 'quota_full'
-  | 'unexpected'
-
-export interface Problem {
-  kind: ProblemKind
-  message: string
-  code: string | null
-  status: number | null
-  requestId: string | null
-  retryAfterMs: number | null
-  isRetryable: boolean
-  issues: readonly ValidationIssue[]
-  missingScope: Scope | null
-}
-
-const KIND_OF: Record<string | number, ProblemKind> = {
+const KINDS = {
   [ERROR_STATUS.bad_request]: 'malformed',
   [ERROR_STATUS.unauthorized]: 'signed_out',
   [ERROR_STATUS.payment_required]: 'plan_required',
@@ -60,6 +28,27 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   LateError: 'late',
   NotConnectedError: 'not_connected',
   SignedOutError: 'signed_out',
+} as const
+
+export type ProblemKind =
+  | (typeof KINDS)[keyof typeof KINDS]
+  | typeof READ_ONLY
+  | 'page_refused'
+  | 'service_failed'
+  | 'unexpected'
+
+const KIND_OF: Record<string | number, ProblemKind> = KINDS
+
+export interface Problem {
+  kind: ProblemKind
+  message: string
+  code: string | null
+  status: number | null
+  requestId: string | null
+  retryAfterMs: number | null
+  isRetryable: boolean
+  issues: readonly ValidationIssue[]
+  missingScope: Scope | null
 }
 
 const textOf = (value: unknown, key: string): string | null => {
