@@ -106,10 +106,7 @@ function removeBoilerplate(box: Box) {
 const lastNumber = (box: Box): number =>
   box.boxes.reduce((last, inner) => Math.max(last, lastNumber(inner)), box.at)
 
-function placeOf(page: Box, wrapper: Box): Place | undefined {
-  let box = wrapper
-  // The number of a nested single box represents both.
-  while (!box.hasNumber && box.boxes.length === 1) box = box.boxes[0]!
+function placeOf(page: Box, box: Box): Place | undefined {
   if (!box.hasNumber) return undefined
   const last = lastNumber(box)
   const first = (one: Box): number | undefined => {

@@ -113,12 +113,12 @@ const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
 const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
   !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
 
-/** Whether an element contains only one other box, whose number represents both. */
+/** Whether an element contains only one other box. Both get one number, because Readability drops either. */
 function isWrapper(element: Tree.Element, boxes: number): boolean {
   let only: Tree.Node | undefined
   for (const child of element.childNodes) {
     if (child.nodeName === '#comment' || (isText(child) && child.value.trim() === '')) continue
-    if (only || !isTreeElement(child) || !isNumbered(child, boxes)) return false
+    if (only || !isTreeElement(child) || isDropped(child) || !isNumbered(child, boxes)) return false
     only = child
   }
   return only !== undefined
@@ -185,8 +185,10 @@ function prune(document: Tree.Document): { isCut: boolean } {
     rename(node)
     parseNoscript(node)
     node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
-    if (isNumbered(node, boxes) && !isWrapper(node, boxes))
-      node.attrs.unshift({ name: BOX_MARK, value: String(++boxes) })
+    if (isNumbered(node, boxes)) {
+      const number = isWrapper(node, boxes) ? boxes + 1 : ++boxes
+      node.attrs.unshift({ name: BOX_MARK, value: String(number) })
+    }
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }

@@ -1,6 +1,7 @@
-import { attribute, type DomElement, HEADING } from './dom.ts'
+import { attribute, type DomElement } from './dom.ts'
 import { type Box, BOILERPLATE_MARK } from './boxes.ts'
 import { BOX_MARK } from './parse-document.ts'
+import { wrappedHeading } from './sections.ts'
 
 /** Share of the kept text that the smallest box must hold to be the place of the article. */
 const MOST = 0.85
@@ -22,7 +23,7 @@ function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number
 }
 
 const isMarked = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
-const isHeading = ({ tag }: Box) => HEADING.test(tag)
+const isHeading = (box: Box) => wrappedHeading(box) !== undefined
 type Leaf = Pick<Box, 'signature'> & { box: Box }
 
 /** Returns the boxes with running text outside of their inner boxes, each with the signature of the box around it. */
@@ -78,7 +79,8 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const path = [page]
   for (let box: Box | undefined = page; box;) {
     box = box.boxes.find((one) => held.get(one)! >= all * MOST)
-    if (box) path.push(box)
+    // The outermost of nested single boxes, which share a number.
+    if (box && box.at !== path.at(-1)!.at) path.push(box)
   }
   const first = keptLeaves[0]!.box.at
   const last = keptLeaves.at(-1)!.box.at
@@ -102,17 +104,25 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const titleAt = title?.at ?? Infinity
   const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
 
-  const isLost = (box: Box): boolean => {
+  const isCandidate = (box: Box): boolean => {
     const isOfArticle = alike.has(box)
     if (box.hasForm || (box.hasTeaser && !isOfArticle)) return false
-    if (box.linked > box.characters * (isOfArticle ? MAX_LINKED_ALIKE : MAX_LINKED)) return false
-    if (box.at > last) return isOfArticle
-    if (box.at < first)
-      return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
-    return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
+    return box.linked <= box.characters * (isOfArticle ? MAX_LINKED_ALIKE : MAX_LINKED)
+  }
+  /** Whether text outside of the kept text belongs to the article. */
+  const isAround = (box: Box): boolean => (box.at > last ? alike.has(box) : box.at > titleAt && box.prose > 0)
+  const ends = leaves.filter(({ box }) => kept.has(box) || (isCandidate(box) && isAround(box)))
+  const [start, end] = [ends[0]!.box.at, ends.at(-1)!.box.at]
+
+  const isLost = (box: Box): boolean => {
+    if (!isCandidate(box)) return false
+    if (isAround(box)) return true
+    if (box.at < start) return box.at > titleAt && isHeading(box) && box.characters > LONG_HEADING
+    return box.at <= end && (box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems)))
   }
   const lostIn = (root: Box) => {
-    const shares = new Map<number, Share>()
+    // A wrapper, which is parsed again with the box in it, has the same number.
+    const shares = new Map<number, Share>([[root.at, 'some']])
     let prose = 0
     let characters = 0
     const visit = (box: Box) => {

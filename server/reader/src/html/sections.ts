@@ -21,7 +21,7 @@ function firstHeading(box: Box): Box | undefined {
 }
 
 /** A heading, or the heading that is all a box holds. */
-function wrappedHeading(box: Box): Box | undefined {
+export function wrappedHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
   const inner = box.boxes.find(({ characters }) => characters > 0)
   return inner?.characters === box.characters ? wrappedHeading(inner) : undefined

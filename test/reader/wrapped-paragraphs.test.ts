@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+
+const URL = 'https://quarterly.example/interviews/bells'
+const HEAD = `<title>Copper kettle</title><meta property="og:type" content="article">
+  <meta name="author" content="Idris Fenwick"><meta property="article:published_time" content="2024-03-09">`
+const INTRO = 'She has spent thirty-one years shaving bronze off church bells, and closes next week.'
+const FACT = '1948: the lathe is bought for scrap, and the owner of the yard throws in a chair'
+const TEXT = [
+  'By accident. I answered an advertisement for a bookkeeper, and the tuner showed me two forks on my second day.',
+  'He put down his sandwich, said nothing, and told the office on the same afternoon to find another bookkeeper.',
+  'You can only ever flatten a partial, so there is a silence in the room before each cut that visitors notice.',
+  'Five notes at once. A bell has a family of them, and they quarrel, so I move each without disturbing the others.',
+  'For the lathe, never. For the striking yes, because I need the bones of my head as much as my ears for it.',
+  'It already has, and it is better than I am at four of the five notes. The fifth one is still mine to find.',
+]
+const QUESTIONS = ['How does anyone begin?', 'So a mistake is final?']
+const LAST = 'The open day is on Sunday at two. Bring a coat, because we let the sound out into the lane.'
+
+/** Readability drops the boxes around such paragraphs, so they have to be found again. */
+const page = (heading: (text: string) => string, paragraph: (text: string) => string) => `
+  <div class="main"><div class="head"><h1>A bell never lies</h1><div class="sub"><span>${INTRO}</span></div></div>
+  <div class="body"><div class="text"><div class="data"></div><div class="editor">
+    ${TEXT.slice(0, 2).map(paragraph).join('')}${heading(QUESTIONS[0]!)}${TEXT.slice(2, 5).map(paragraph).join('')}
+    <ul class="facts"><li class="fact">${FACT}</li></ul>
+    ${paragraph(TEXT[5]!)}${heading(QUESTIONS[1]!)}${paragraph(LAST)}
+  </div></div></div></div>
+  <div class="side"><a href="/1">The town that counts its clocks</a> <a href="/2">A bakery on the lighthouse road</a></div>`
+
+it.each([
+  ['editors', (text: string) => `<div class="block"><span><span>${text}</span></span></div>`],
+  [
+    'page builders',
+    (text: string) => `<div class="inner"><div class="deep"><span>${text}</span></div></div>`,
+  ],
+])('keeps headings and paragraphs in wrappers of %s', async (_, inner) => {
+  const { text } = await extractPage(
+    page(
+      (question) => `<div class="element"><div class="inner"><h3>${question}</h3></div></div>`,
+      (paragraph) => `<div class="para">${inner(paragraph)}</div>`,
+    ),
+    URL,
+    HEAD,
+  )
+  for (const line of [INTRO, FACT, ...TEXT, ...QUESTIONS, LAST]) expect(text).toContain(line)
+  expect(text).not.toContain('lighthouse')
+})
