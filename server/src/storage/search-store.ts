@@ -42,11 +42,16 @@ export interface Frequency {
 }
 
 /** Combines the terms of a word in several languages to the most frequent one. */
-export const together = (terms: readonly Frequency[] | null | undefined): Frequency | null =>
-  terms?.reduce((most, one) => ({
-    term: one.documents > most.documents ? one.term : most.term,
-    documents: most.documents + one.documents,
-  })) ?? null
+export const together = (
+  terms: readonly string[] | null,
+  documentsWith: (term: string) => number,
+): Frequency | null =>
+  terms
+    ?.map((term) => ({ term, documents: documentsWith(term) }))
+    .reduce((most, one) => ({
+      term: one.documents > most.documents ? one.term : most.term,
+      documents: most.documents + one.documents,
+    })) ?? null
 
 export interface Closeness {
   /** Closest allowed results, best first, at most `SEARCH_RANKING_DEPTH`. */

@@ -46,8 +46,8 @@ it.each([
     const selector = createSelector(database, POSTS, {
       filters,
       state: 'active',
-      required: null,
-      excluded: null,
+      required: [],
+      excluded: [],
     })
     const found = index.scan(subject).top(200, selector.passes)
     database.close()

@@ -2,10 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  excludedExpression,
-  requiredExpression,
-} from '../../../server/src/storage/sqlite/words/keyword-ranking.ts'
 import { packVector } from '../../../server/src/storage/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
@@ -56,13 +52,8 @@ it.each([
   ['a rare tag among the many that have the phrase', '"paper boats"', { tags: ['rare'] }],
   ['what an exclusion leaves of the many', 'boats -engine', {}],
 ])('semantic search finds %s', (_what, words, filters) => {
-  const query = parseQuery(words)
-  const selector = createSelector(database, POSTS, {
-    filters,
-    state: 'active',
-    required: requiredExpression(query.required),
-    excluded: excludedExpression(query.excluded),
-  })
+  const { required, excluded } = parseQuery(words)
+  const selector = createSelector(database, POSTS, { filters, state: 'active', required, excluded })
   const found = scores.top(200, selector.passes).map((hit) => hit.id)
   expect(found).toEqual(Array.from({ length: LAST }, (_, index) => AMOUNT - LAST + 1 + index))
 })

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import type { WorkQueue } from '../work-queue.ts'
 import type { PreparedQuery } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -31,20 +31,20 @@ const isDue = (entry: Entry): boolean => !isClaimed(entry) && entry.dueAt <= per
 /** In-memory queue. `look` adds the jobs of other processes. */
 function createQueue(all: readonly string[], look: () => Promise<void>) {
   const entries = new Map<string, Entry>()
-  let wake: (() => void) | null = null
+  const added = new EventEmitter()
 
   const add = (accountId: string): void => {
     const known = entries.get(accountId)
     if (known && isClaimed(known)) known.isAddedAgain = true
     else entries.set(accountId, { dueAt: performance.now(), claimedUntil: 0, isAddedAgain: false })
-    wake?.()
+    added.emit('work')
   }
 
   /** At the end, so that the others come first. */
   const putBack = (accountId: string, forMs: number): void => {
     entries.delete(accountId)
     entries.set(accountId, { dueAt: performance.now() + forMs, claimedUntil: 0, isAddedAgain: false })
-    wake?.()
+    added.emit('work')
   }
 
   for (const accountId of all) add(accountId)
@@ -82,14 +82,8 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
         const waiting = [...entries.values()].filter((entry) => !isClaimed(entry))
         if (waiting.some(isDue)) return
         const next = Math.min(lookAt, ...waiting.map(({ dueAt }) => dueAt))
-        const timer = new AbortController()
-        const late = pause(Math.max(1, next - performance.now()), undefined, {
-          signal: AbortSignal.any([timer.signal, signal]),
-          ref: false,
-        }).catch(() => {})
-        const woken = new Promise<void>((resolve) => (wake = resolve))
-        await Promise.race([woken, late])
-        timer.abort()
+        const late = AbortSignal.timeout(Math.max(1, Math.ceil(next - performance.now())))
+        await once(added, 'work', { signal: AbortSignal.any([signal, late]) }).catch(() => {})
       }
     },
   }

@@ -146,3 +146,16 @@ export function pairsIn(text: string, language: string | null): { pairs: string[
   const characters = (text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1))
   return { pairs: [...characters, ...neighborsIn(indexable(written, language))], weight: PAIR_WEIGHT }
 }
+
+const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
+/** Shorter prefixes match too much for an index lookup to pay. */
+const MIN_PREFIX_LENGTH = 3
+
+/** All of these must occur, the last one as a prefix, because it may still be typed. */
+export function typedWords(text: string): { word: string; isTyping: boolean }[] {
+  const words = text.match(WORD) ?? []
+  return words.map((word, at) => ({
+    word,
+    isTyping: at === words.length - 1 && word.length >= MIN_PREFIX_LENGTH,
+  }))
+}

@@ -40,17 +40,16 @@ function wordOf(term: string): string {
   return [stem, `${stem}e`, `${stem}s`].find((word) => tokenize(word)[0] === stem) ?? stem
 }
 
-/** Returns the form to search for, or null for a short word. */
-export function spellingForm(word: string): string | null {
+/** Returns a word of the most similar stem with the same first letter, which people rarely mistype. */
+export async function nearestWord(
+  word: string,
+  vocabularyOf: (letter: string) => Promise<readonly CountedTerm[]>,
+): Promise<string | null> {
   const sought = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-  return sought.length < MIN_LENGTH ? null : sought
-}
-
-/** Returns a word of the most similar stem. */
-export function nearestOf(sought: string, vocabulary: Iterable<CountedTerm>): string | null {
+  if (sought.length < MIN_LENGTH) return null
   const limit = sought.length >= TWO_EDITS_FROM ? 2 : 1
   let best: (CountedTerm & { edits: number }) | null = null
-  for (const { term: kept, doc } of vocabulary) {
+  for (const { term: kept, doc } of await vocabularyOf(sought[0]!)) {
     const term = beginningOf(kept)
     if (term.length < sought.length - limit - 2 || term.length > sought.length + limit) continue
     // A stem can be a letter or two shorter than the word.

@@ -1,13 +1,10 @@
+import { typedWords } from '../../text/indexable.ts'
 import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf } from '../../libraries/filter-rules.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { lexemeOf, quoted } from './lexeme.ts'
 import { WORDS } from './write-words.ts'
-
-const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
-/** Shorter prefixes match too much for an index lookup to pay. */
-const MIN_PREFIX_LENGTH = 3
 
 /** Labels of the fields that can be searched separately. */
 export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
@@ -50,11 +47,10 @@ export function idsWith(
     where w.account_id = ${accountId} and w.words @@ ${queryText(phrase, label)}::tsquery ${page}`
 }
 
-/** Matches all words of a text, the last one as a prefix, because it may still be typed. */
+/** Matches all words of a text. */
 export function holdsWords(accountId: string, text: string): RawBuilder<boolean> {
-  const words = text.match(WORD) ?? []
-  const phrases = words
-    .map((word, at) => phraseOf(word, at === words.length - 1 && word.length >= MIN_PREFIX_LENGTH))
+  const phrases = typedWords(text)
+    .map(({ word, isTyping }) => phraseOf(word, isTyping))
     .filter((phrase) => !isEmpty(phrase))
   if (phrases.length === 0) return sql<boolean>`false`
   return allOf(phrases.map((phrase) => sql`b.id in (${idsWith(accountId, 'posts', phrase)})`))

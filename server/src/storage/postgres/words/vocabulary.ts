@@ -1,5 +1,5 @@
 import { together, type Frequency, type RankedKind } from '../../search-store.ts'
-import { nearestOf, spellingForm } from '../../text/spelling.ts'
+import { nearestWord, type CountedTerm } from '../../text/spelling.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -16,20 +16,15 @@ export function createVocabulary(queries: Queries, accountId: string, kind: Rank
         select term, docs from vocabulary
         where ${mine} and term = any(${terms.flatMap((readings) => readings ?? [])})`)
       const known = new Map(rows.map(({ term, docs }) => [term, docs]))
-      return terms.map((readings) =>
-        together(readings?.map((term) => ({ term, documents: known.get(term) ?? 0 }))),
-      )
+      return terms.map((readings) => together(readings, (term) => known.get(term) ?? 0))
     },
     /** Returns the library's most similar word for a misspelled one. */
-    async nearestWord(word: string): Promise<string | null> {
-      const sought = spellingForm(word)
-      if (sought === null) return null
-      const letter = sought[0]!
-      const rows = await queries.all(sql<{ term: string; doc: number }>`
-        select term, docs as doc from vocabulary
-        where ${mine} and docs > 0 and term >= ${letter} and term < ${`${letter}\u{10ffff}`}
-        order by term`)
-      return nearestOf(sought, rows)
-    },
+    nearestWord: (word: string): Promise<string | null> =>
+      nearestWord(word, (letter) =>
+        queries.all(sql<CountedTerm>`
+          select term, docs as doc from vocabulary
+          where ${mine} and docs > 0 and term >= ${letter} and term < ${`${letter}\u{10ffff}`}
+          order by term`),
+      ),
   }
 }

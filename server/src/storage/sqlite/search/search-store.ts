@@ -9,10 +9,10 @@ import { createSearchReads } from '../../libraries/search-reads.ts'
 import { unpackVector } from '../../packed-vector.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { passagesOf } from '../vectors/vector-rows.ts'
-import { excludedExpression, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
+import { rankKeywords } from '../words/keyword-ranking.ts'
 import { phrase } from '../words/keyword-text.ts'
 import { countRowsWith } from '../words/occurrences.ts'
-import { nearestWord } from '../words/spelling.ts'
+import { nearestWord } from '../../text/spelling.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
@@ -40,25 +40,16 @@ export function createSearchStore(
     ...createSearchReads(access),
     select: (name, selection) => {
       const kind = KINDS[name]
-      const { required, excluded } = selection
-      const selector = createSelector(database, kind, {
-        ...selection,
-        required: requiredExpression(required),
-        excluded: excludedExpression(excluded),
-      })
+      const selector = createSelector(database, kind, selection)
       return {
         among: async (ids) => ids.filter(selector.passes),
-        matchWords: async (query) => rankKeywords(database, kind, query, required, selector),
+        matchWords: async (query) => rankKeywords(database, kind, query, selection.required, selector),
         frequencies: async (words) =>
           words.map((word) =>
-            together(
-              termsOfWord(word)?.map((term) => ({
-                term,
-                documents: countRowsWith(database, kind.table, term),
-              })),
-            ),
+            together(termsOfWord(word), (term) => countRowsWith(database, kind.table, term)),
           ),
-        nearestWord: async (word) => nearestWord(wordIndexOf(database, kind), word),
+        nearestWord: (word) =>
+          nearestWord(word, async (letter) => wordIndexOf(database, kind).vocabulary(letter)),
         nearest: async (modelName, vector) => {
           const model = await modelOf(modelName)
           if (!model) return null

@@ -4,20 +4,11 @@ import { filterConditions } from '../library/filter-conditions.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { eachOf, readNumbers } from '../each-of.ts'
 import type { Sqlite } from '../sqlite.ts'
+import { phrase } from '../words/keyword-text.ts'
+import { rowsMatching } from '../words/word-matches.ts'
 import type { RankedKind } from './ranked-kind.ts'
-import type { StoredFilters } from '../../library-store.ts'
 import { createLruCache } from '../../lru-cache.ts'
-import type { Standing } from '../../search-store.ts'
-
-/** Allowed results: filters, state, phrases, and exclusions. */
-export interface Selection {
-  filters: Omit<StoredFilters, 'q'>
-  state: State
-  /** Required FTS5 expression, or null. */
-  required: string | null
-  /** Excluded FTS5 expression, or null. */
-  excluded: string | null
-}
+import type { Selection, Standing } from '../../search-store.ts'
 
 /** 1 for each bookmark that passes, by id. A set of 100,000 numbers takes longer than the query. */
 type Marks = Uint8Array
@@ -67,13 +58,16 @@ function marksOf(database: LibraryDatabase, { filters, state }: Selection): Mark
   return marks
 }
 
-export const selectMatching = (database: Sqlite, { table }: RankedKind, expression: string): Set<number> =>
-  new Set(
-    readNumbers(
-      database,
-      sql`select json_group_array(rowid) as numbers from ${sql.table(table)} where ${sql.ref(table)} match ${expression}`,
-    ),
-  )
+/** Returns the rows with all or any of the phrases, or null without a phrase. */
+const rowsWith = (
+  database: Sqlite,
+  { table }: RankedKind,
+  phrases: readonly string[],
+  by: 'AND' | 'OR',
+): ReadonlySet<number> | null =>
+  phrases.length === 0
+    ? null
+    : new Set(rowsMatching(database, table, phrases.map((text) => phrase(text)).join(` ${by} `)))
 
 const standingsById = () => new Map<number, Standing>()
 
@@ -90,10 +84,9 @@ function standingsOf(database: LibraryDatabase, ids: readonly number[]): Readonl
 }
 
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection) {
-  const { required, excluded } = selection
   const marks = marksOf(database, selection)
-  const within = required === null ? null : selectMatching(database, kind, required)
-  const without = excluded === null ? null : selectMatching(database, kind, excluded)
+  const within = rowsWith(database, kind, selection.required, 'AND')
+  const without = rowsWith(database, kind, selection.excluded, 'OR')
   return {
     passes: (id: number): boolean =>
       marks[kind.bookmarkOf(id)] === 1 && (within === null || within.has(id)) && !without?.has(id),

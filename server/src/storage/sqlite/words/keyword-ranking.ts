@@ -1,17 +1,10 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
-import { phrase } from './keyword-text.ts'
 import { rankWords } from '../../text/rank-words.ts'
 import { NO_WORD_MATCHES, type WordMatches, type WordQuery } from '../../search-store.ts'
 import type { Selector } from '../search/selection.ts'
 import { wordIndexOf } from './word-index.ts'
-
-const joined = (phrases: readonly string[], by: string): string | null =>
-  phrases.length > 0 ? phrases.map((text) => phrase(text)).join(by) : null
-
-export const requiredExpression = (phrases: readonly string[]): string | null => joined(phrases, ' AND ')
-export const excludedExpression = (phrases: readonly string[]): string | null => joined(phrases, ' OR ')
 
 /** Returns the best allowed matches by BM25, with required phrases as words. */
 export function rankKeywords(

@@ -2,23 +2,26 @@ import { sql } from 'kysely'
 import { createLruCache } from '../../lru-cache.ts'
 import { readNumbers } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
+import type { KeywordTable } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** Per library. An id takes eight bytes. */
 const MAX_IDS = 250_000
 
-function read(database: Sqlite, expression: string): Float64Array {
-  const matches = sql<{ numbers: string }>`
-    select json_group_array(rowid) as numbers from keywords where keywords match ${expression}`
-  return Float64Array.from(readNumbers(database, matches))
-}
+export const rowsMatching = (database: Sqlite, table: KeywordTable, expression: string): Iterable<number> =>
+  readNumbers(
+    database,
+    sql`select json_group_array(rowid) as numbers from ${sql.table(table)} where ${sql.ref(table)} match ${expression}`,
+  )
 
 const byExpression = () => createLruCache<Float64Array>(MAX_IDS, ({ length }) => length)
 
 /** Returns ascending matches of an FTS5 expression, cached because pages repeat it. */
 export const wordMatches = (database: LibraryDatabase, expression: string): Float64Array =>
-  database.kept('words', byExpression).get(expression, () => read(database, expression))
+  database
+    .kept('words', byExpression)
+    .get(expression, () => Float64Array.from(rowsMatching(database, 'keywords', expression)))
 
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
   database.kept('words', byExpression).find(expression) !== undefined
