@@ -33,7 +33,11 @@ interface ReadOptions {
   now: () => number
   signal: AbortSignal
   onProgress: (lines: number) => void
+  maxEntries?: number
 }
+
+/** Entries of a preview, which this page keeps in memory. */
+const MAX_ENTRIES = 1_000_000
 
 /** Lines between which the page can react to the person. */
 const YIELD_EVERY = 250
@@ -60,7 +64,7 @@ const foldersOf = (lines: readonly PreviewLine[]): Preview['folders'] =>
 
 export async function readFiles(
   files: readonly File[],
-  { now: readClock, signal, onProgress }: ReadOptions,
+  { now: readClock, signal, onProgress, maxEntries = MAX_ENTRIES }: ReadOptions,
 ): Promise<Preview> {
   const { convertFile } = await import('@bookplate/import')
   const now = readClock()
@@ -74,6 +78,11 @@ export async function readFiles(
     let count = 0
     for await (const item of convertFile(file, file.name, { now: now - lines.length })) {
       signal.throwIfAborted()
+      if (lines.length + refused.length >= maxEntries) {
+        const reason = words.reason({ key: 'imports.reason.tooMany', value: maxEntries })
+        refused.push({ place: file.name, reason })
+        break
+      }
       if (item.kind === 'recognized') formats.add(words.format(item.format))
       else if (item.kind === 'refused')
         refused.push({ place: placeIn(file, item.place), reason: words.reason(item.reason) })

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlLink } from './format.ts'
+import { MAX_LINE_LENGTH } from './lines.ts'
 
 const MAX_DEPTH = 100
 const MAX_OPEN_ELEMENTS = 1_000
@@ -69,8 +70,9 @@ export async function* htmlLinks(
       },
       ontext: (text) => {
         if (silent > 0) return
-        if (target === 'link' && link) link.title += text
-        else if (target === 'note' && link) link.note += text
+        // A longer text is refused, so the rest of it needs no memory.
+        if (target === 'link' && link && link.title.length <= MAX_LINE_LENGTH) link.title += text
+        else if (target === 'note' && link && link.note.length <= MAX_LINE_LENGTH) link.note += text
         else if (target === 'folder' && nextFolder) nextFolder.name += text
         else if (target === 'heading') heading += text
       },

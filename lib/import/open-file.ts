@@ -52,11 +52,12 @@ export interface UnreadableFile {
 }
 
 const MAX_ENTRIES = 50_000
-/** Decompressed bytes of one file, and of all files of an archive that are read. */
+/** Decompressed bytes of one file. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
 const TOO_LARGE: Message = { key: 'imports.reason.tooLarge', value: MAX_FILE_BYTES / 1024 ** 2 }
 /** No text compresses further than this; an archive that does is a decompression bomb. */
 const MAX_RATIO = 1_000
+const BOMB: Message = { key: 'imports.reason.bomb', value: MAX_RATIO }
 
 const BINARY: [beginning: string, key: Message['key']][] = [
   ['mozLz40', 'imports.reason.firefoxBackup'],
@@ -99,8 +100,7 @@ async function* limited(
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > MAX_FILE_BYTES) throw new TooLargeError(TOO_LARGE)
-    if (packed > 0 && size > 1_048_576 && size / packed > MAX_RATIO)
-      throw new TooLargeError({ key: 'imports.reason.bomb', value: MAX_RATIO })
+    if (packed > 0 && size > 1_048_576 && size / packed > MAX_RATIO) throw new TooLargeError(BOMB)
     yield chunk
   }
 }
@@ -189,6 +189,11 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     const reason = reasonToSkip(path, entry.encrypted ? ENCRYPTED : undefined)
     if (reason) problems.push({ path, reason })
     else if (reason === undefined) entries.push(entry)
+  }
+  // Entries that share their bytes unpack to any size.
+  if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > blob.size) {
+    yield { path: name, reason: BOMB }
+    return
   }
   yield* problems
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))

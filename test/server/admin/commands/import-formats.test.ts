@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gzipBomb, memoryOf, zipBomb } from '../../../helpers/bombs.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
 import type { CommandResult } from '../../../helpers/run-command.ts'
 import type { TestAccount } from '../../../helpers/start-service.ts'
@@ -150,13 +151,17 @@ describe('import of a bad file', () => {
     expect((await everything()).map(({ url }) => url)).toEqual(['https://ok.example/'])
   })
 
-  it('stops at a decompression bomb', async () => {
-    const bytes = new Uint8Array(8_000_000).fill(48)
-    bytes.set(new TextEncoder().encode(POCKET))
-    const archive = zipSync({ 'bomb.csv': bytes }, { level: 9 })
-    const result = await importFile('bomb.zip', archive)
-    expect(result.status).toBe(1)
-    expect(result.stderr).toContain('bomb.csv: Unpacks to more than')
+  it.each([
+    ['bomb.csv.gz', gzipBomb(POCKET, 'a', 3), 'bomb.csv: Larger than 512 MB'],
+    ['bomb.zip', zipBomb(1, POCKET, 'a', 3), 'bomb.csv: Larger than 512 MB'],
+    ['shared.zip', zipBomb(20_000, POCKET, 'a', 3), 'shared.zip: Unpacks to more than'],
+  ])('refuses a decompression bomb of gigabytes, %s, with bounded memory', async (name, bytes, reason) => {
+    const grown = await memoryOf(async () => {
+      const result = await importFile(name, bytes)
+      expect(result.status).toBe(1)
+      expect(result.stderr).toContain(reason)
+    })
+    expect(grown).toBeLessThan(1024 ** 3)
   })
 
   it('never reads a table of passwords', async () => {
