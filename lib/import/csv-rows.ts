@@ -17,9 +17,15 @@ const isTooLong = (cells: readonly string[]): boolean =>
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** Finds the delimiter that occurs most often in the first line, outside of quotes. */
+/** Excel's first line, which names the delimiter. */
+const DECLARATION = /^"?sep=([,;\t|])"?$/i
+
+/** Finds the delimiter that the first line declares, or that occurs most often in it, outside of quotes. */
 export function delimiterOf(head: string): string {
-  const line = (/^[^\r\n]*/.exec(head)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const first = /^[^\r\n]*/.exec(head)?.[0] ?? ''
+  const declared = DECLARATION.exec(first)?.[1]
+  if (declared) return declared
+  const line = first.replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!
 }
@@ -62,6 +68,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
       for (const cells of broken ? data.slice(0, broken.row) : data) {
         row += 1
         if (isTooLong(cells)) yield { row, cells: [], reason: TOO_LONG }
+        else if (row === 1 && DECLARATION.test(cells.join(delimiter))) continue
         else if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
       }
       const isStuck = !isEnd && rest.length - meta.cursor > MAX_ROW_LENGTH

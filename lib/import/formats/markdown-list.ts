@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { TextFormat } from '../format.ts'
 import { filledLines } from '../records.ts'
+import { splitAddresses } from './tab-list.ts'
 
 const reader = new MarkdownIt({ linkify: true })
 reader.normalizeLink = (url) => url
@@ -28,7 +29,9 @@ function linksOf(line: string): { url: string; title: string; after: string }[] 
     else if (last && isInside && !last.isBare) last.title += content
     else if (last && !isInside) last.after += content
   }
-  return links
+  return links.flatMap((link) =>
+    link.isBare ? splitAddresses(link.url).map((url) => ({ ...link, url })) : [link],
+  )
 }
 
 /** A list of links: `- [Title](address) #tag description`. */

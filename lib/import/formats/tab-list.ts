@@ -24,10 +24,11 @@ function withoutPunctuation(address: string): string {
   return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter
 }
 
+/** Splits addresses without spaces between them. Elsewhere, the signs belong to an address. */
+export const splitAddresses = (text: string): string[] => text.split(/[,;](?=https?:\/\/)/i)
+
 export const addressesIn = (text: string): string[] =>
-  [...text.matchAll(ADDRESS)]
-    .flatMap(([, address]) => address!.split(/[,;](?=https?:\/\/)/))
-    .map(withoutPunctuation)
+  [...text.matchAll(ADDRESS)].flatMap(([, address]) => splitAddresses(address!)).map(withoutPunctuation)
 
 export const anyText: TextFormat = {
   kind: 'text',

@@ -40,11 +40,11 @@ async function* singleChunk(text: string): AsyncGenerator<string> {
 const columnsOf = ([first = []]: readonly string[][]): string[] =>
   first.map((cell) => englishColumn(words(cell)))
 
-/** The first rows, without a description before the names of the columns, as in Google's lists, or Excel's `sep=;`. */
+/** The first rows, without a description before the names of the columns, as in Google's lists. */
 async function sampleOf(head: string): Promise<string[][]> {
   const rows: string[][] = []
   for await (const { cells } of csvRows(singleChunk(head), delimiterOf(head)))
-    if (!/^sep=$/i.test(cells[0]!) && rows.push(cells.map((cell) => cell.trim())) >= SAMPLE_ROWS) break
+    if (rows.push(cells.map((cell) => cell.trim())) >= SAMPLE_ROWS) break
   const names = rows.findIndex((cells) => cells.length > 1)
   return columnsOf(rows.slice(names)).includes('url') ? rows.slice(names) : rows
 }
