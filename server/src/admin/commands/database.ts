@@ -1,5 +1,5 @@
 import { TerminalError } from '../../errors/terminal-error.ts'
-import { say } from '../../language/terminal-language.ts'
+import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import type { StoreCommand } from './store-command.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -35,7 +35,7 @@ export function addDatabaseCommands(command: StoreCommand): void {
       const problem = await distributionProblem(database)
       if (steps.length > 0) say('service.database.migrated', { steps: steps.join(', ') })
       else say('service.database.current')
-      if (problem !== null) console.error(problem)
+      if (problem) console.error(problem.words(terminalSpeaker()))
     })
 
   command
@@ -58,7 +58,8 @@ export function addDatabaseCommands(command: StoreCommand): void {
       const { checkDatabase, connect, createCopyBlobs, requireSchema } = await loadPostgres()
       await using database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
       let problems = 0
-      for await (const problem of checkDatabase(database, createCopyBlobs(database, place.blobs ?? null))) {
+      const copies = createCopyBlobs(database, place.blobs ?? null)
+      for await (const problem of checkDatabase(database, copies, terminalSpeaker())) {
         problems += 1
         console.log(problem)
       }

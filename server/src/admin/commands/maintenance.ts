@@ -43,7 +43,7 @@ export const addCheckCommand = (command: StoreCommand): StoreCommand =>
     const dataFolder = folderOf(command.config, 'npm run -s cli -- database check')
     const speaker = terminalSpeaker()
     let isSound = true
-    for await (const { file, problems } of checkStore(dataFolder)) {
+    for await (const { file, problems } of checkStore(dataFolder, speaker)) {
       console.log(
         speaker.t(problems.length === 0 ? 'service.backup.sound' : 'service.backup.damaged', { file }),
       )

@@ -1,11 +1,10 @@
 import type { Config } from '../../config.ts'
-import { causeWords } from '../../errors/problem-words.ts'
-import { ok, problem, warning, type Finding } from './finding.ts'
+import { failure, ok, problem, warning, type Finding } from './finding.ts'
 
 const ANSWER_MS = 5_000
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]'])
 
-type Answer = { issuer: string } | { status: number } | { error: string }
+type Answer = { issuer: string } | { status: number } | { error: unknown }
 
 async function ask(address: string): Promise<Answer> {
   try {
@@ -16,7 +15,7 @@ async function ask(address: string): Promise<Answer> {
     const body = response.ok ? ((await response.json()) as { issuer?: unknown }) : {}
     return typeof body.issuer === 'string' ? { issuer: body.issuer } : { status: response.status }
   } catch (error) {
-    return { error: causeWords(error) }
+    return { error }
   }
 }
 
@@ -37,7 +36,8 @@ export async function* examineAddresses({ host, port, baseUrl }: Config): AsyncG
   }
   if (isPlainHttp(new URL(baseUrl))) yield problem('service.doctor.unencrypted', { baseUrl })
   const seen = await ask(baseUrl)
-  if ('error' in seen) yield problem('service.doctor.unreachable', { baseUrl, problem: seen.error })
+  if ('error' in seen)
+    yield failure(seen.error, ({ t }, problem) => t('service.doctor.unreachable', { baseUrl, problem }))
   else if ('status' in seen)
     yield problem('service.doctor.notBookplate', { baseUrl, status: seen.status, local })
   else if (seen.issuer !== baseUrl)

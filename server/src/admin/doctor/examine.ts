@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { ok, problem, warning, type Finding } from './finding.ts'
+import { failure, ok, problem, warning, type Finding } from './finding.ts'
 import { type Config, SETTING_NAMES } from '../../config.ts'
-import { problemWords } from '../../errors/problem-words.ts'
 import { examineAddresses } from './addresses.ts'
 import { examineServers } from './servers.ts'
 import { availableParallelism, totalmem, userInfo } from 'node:os'
@@ -44,10 +43,7 @@ function* examineInbox(folder: string): Generator<Finding> {
     readdirSync(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    yield {
-      level: 'problem',
-      words: (speaker) => speaker.t('service.doctor.inbox', { problem: problemWords(error, speaker) }),
-    }
+    yield failure(error, ({ t }, problem) => t('service.doctor.inbox', { problem }))
   }
 }
 
@@ -73,10 +69,7 @@ function* examineStore(dataFolder: string): Generator<Finding> {
     for (const path of damaged) yield problem('service.doctor.damaged', { path })
     if (damaged.length === 0) yield ok('service.doctor.undamaged')
   } catch (error) {
-    yield {
-      level: 'problem',
-      words: (speaker) => speaker.t('service.doctor.otherOwner', { problem: problemWords(error, speaker) }),
-    }
+    yield failure(error, ({ t }, problem) => t('service.doctor.otherOwner', { problem }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Arguments, Speaker, TextKey } from '../../../../lib/language/speaker.ts'
+import { causeWords } from '../../errors/problem-words.ts'
 import type { Messages } from '../../../../lib/language/messages.d.ts'
 
 export interface Finding {
@@ -18,3 +19,9 @@ const finding =
 export const ok = finding('ok')
 export const warning = finding('warning')
 export const problem = finding('problem')
+
+/** A problem that an error explains. */
+export const failure = (error: unknown, words: (speaker: Speaker, problem: string) => string): Finding => ({
+  level: 'problem',
+  words: (speaker) => words(speaker, causeWords(error, speaker)),
+})

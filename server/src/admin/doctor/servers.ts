@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts'
 import { createS3Blobs } from '../../storage/s3/s3-blobs.ts'
-import { causeWords } from '../../errors/problem-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
-import { ok, type Finding } from './finding.ts'
+import { failure, ok, type Finding } from './finding.ts'
 
 const ANSWER_MS = 5_000
 
@@ -13,10 +12,7 @@ async function tryServer(name: string, broken: Broken, use: () => Promise<unknow
     await use()
     return ok('service.doctor.server', { name })
   } catch (error) {
-    return {
-      level: 'problem',
-      words: (speaker) => speaker.t(broken, { name, problem: causeWords(error, speaker) }),
-    }
+    return failure(error, ({ t }, problem) => t(broken, { name, problem }))
   }
 }
 
@@ -26,7 +22,7 @@ async function useDatabase(settings: NonNullable<Config['database']>): Promise<v
   const { distributionProblem, requireSchema } = await import('../../storage/postgres/migrate.ts')
   await using database = await connect(settings, requireSchema)
   const lacking = await distributionProblem(database)
-  if (lacking !== null) throw new Error(lacking)
+  if (lacking) throw lacking
 }
 
 async function useRedis(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmark-rows.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { indexKey } from '../index-key.ts'
 import {
   readMark,
@@ -108,7 +109,7 @@ function requireSound(bookmarks: readonly BookmarkRow[], rows: MovedRows): void 
     const body = bodies.get(row.id) as (BodyColumns & MovedRow) | undefined
     const list = (highlights.get(row.id)?.['list'] ?? null) as string | null
     if (soundContent(row, body, list) === null)
-      throw new Error(`Bookmark ${row.uuid} is damaged: run \`check\` first.`)
+      throw new TerminalError(({ t }) => t('service.move.damaged', { uuid: row.uuid }))
   }
 }
 

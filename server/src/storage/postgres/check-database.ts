@@ -1,3 +1,4 @@
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { BlobStore } from '../blob-store.ts'
 import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
@@ -8,7 +9,7 @@ import { sql } from './sql.ts'
 
 const BATCH = 500
 
-async function* changedTexts(database: Postgres, accountId: string): AsyncGenerator<string> {
+async function* changedTexts(database: Postgres, accountId: string, { t }: Speaker): AsyncGenerator<string> {
   const { dialect, read } = accessPostgres(database, accountId)
   for (let after = 0; ;) {
     const rows = await database.all(sql<{ id: number; uuid: string }>`
@@ -18,41 +19,50 @@ async function* changedTexts(database: Postgres, accountId: string): AsyncGenera
     after = last.id
     const uuids = new Map(rows.map(({ id, uuid }) => [id, uuid]))
     for (const { id, content } of await read(readContents(dialect, [...uuids.keys()]))) {
-      if (content === null) yield `library ${accountId}: bookmark ${uuids.get(id)} is not what was written`
+      if (content === null) yield t('service.check.changedText', { uuid: uuids.get(id)! })
     }
   }
 }
 
-async function* wrongCounts(database: Postgres, accountId: string): AsyncGenerator<string> {
+async function* wrongCounts(database: Postgres, accountId: string, { t }: Speaker): AsyncGenerator<string> {
   const counts = await database.get(sql<{ counted: number; indexed: number; stored: number }>`
     select posts as counted,
       (select count(*) from post_words w where w.account_id = ${accountId} and page = 0) as indexed,
       (select count(*) from bookmarks b where b.account_id = ${accountId}) as stored
     from libraries where account_id = ${accountId}`)
   if (counts && (counts.counted !== counts.stored || counts.indexed !== counts.stored)) {
-    yield `library ${accountId}: ${counts.stored} bookmarks, of which ${counts.indexed} can be found by their words`
+    yield t('service.check.wrongCounts', counts)
   }
 }
 
-async function lostCopies(database: Postgres, accountId: string, copies: BlobStore): Promise<string[]> {
+async function* problemsOf(
+  database: Postgres,
+  accountId: string,
+  copies: BlobStore,
+  speaker: Speaker,
+): AsyncGenerator<string> {
+  yield* wrongCounts(database, accountId, speaker)
+  yield* changedTexts(database, accountId, speaker)
   const rows = await database.all(sql<KeptCopy>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
     where account_id = ${accountId} order by key`)
-  return (await damagedCopies(rows, copies)).map((problem) => `library ${accountId}: ${problem}`)
+  yield* await damagedCopies(rows, copies, speaker)
 }
 
 /** Finds problems that PostgreSQL can't know, library by library. */
-export async function* checkDatabase(database: Postgres, copies: BlobStore): AsyncGenerator<string> {
-  const problem = await distributionProblem(database)
-  if (problem !== null) yield problem
+export async function* checkDatabase(
+  database: Postgres,
+  copies: BlobStore,
+  speaker: Speaker,
+): AsyncGenerator<string> {
+  const undistributed = await distributionProblem(database)
+  if (undistributed) yield undistributed.words(speaker)
   for (let after = ''; ;) {
     const rows = await database.all(sql<{ id: string }>`
       select account_id as id from libraries where account_id > ${after} order by account_id limit ${BATCH}`)
-    for (const { id } of rows) {
-      yield* wrongCounts(database, id)
-      yield* changedTexts(database, id)
-      yield* await lostCopies(database, id, copies)
-    }
+    for (const { id } of rows)
+      for await (const problem of problemsOf(database, id, copies, speaker))
+        yield speaker.t('service.check.inLibrary', { id, problem })
     const last = rows.at(-1)
     if (!last) return
     after = last.id

@@ -1,72 +1,58 @@
 import type { DatabaseSettings } from '../store-place.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { UNTRUSTED } from '../../errors/problem-words.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { openPostgres, type Postgres } from './postgres.ts'
 
 const KEEP_IDLE_MS = 60_000
 /** Additional time after the server's statement timeout, for a server that is gone. */
 const GRACE_MS = 5_000
 
-/** Settings that contain the address. */
-const WHERE = 'BOOKPLATE_DATABASE (or --to)'
+type Advice = (speaker: Speaker, url: URL, reason: string) => string
 
-/** Returns advice for an error of PostgreSQL or the connection, or null. */
-function adviceFor(code: unknown, message: string, url: URL): string | null {
-  const { username, host, pathname } = url
+const userOf = ({ username }: URL): string => decodeURIComponent(username)
+const noDatabase: Advice = ({ t }, { host, pathname }) => {
   const name = decodeURIComponent(pathname.slice(1))
-  const user = decodeURIComponent(username)
-  switch (code) {
-    case '28000':
-    case '28P01':
-      return `The database refuses the user "${user}": check the name and the password in ${WHERE}.`
-    case '3D000':
-      return `There is no database "${name}" on ${host}: create it with "createdb ${name}", or check ${WHERE}.`
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `There is no host ${url.hostname}: check ${WHERE}.`
-    case 'ECONNREFUSED':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-      return `No database answers at ${host}: check ${WHERE}, and that PostgreSQL runs there.`
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-    case 'CERT_HAS_EXPIRED':
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate of the database at ${host} is not trusted (${message}): add ?sslmode=verify-full&sslrootcert=/path/ca.pem to ${WHERE}, and use the host name of the certificate.`
-    default:
-      return null
-  }
+  return t('service.database.noDatabase', { host, name, command: `createdb ${name}` })
+}
+const onlyEncrypted: Advice = ({ t }, url) => {
+  const setting = '?sslmode=verify-full'
+  return t('service.database.onlyEncrypted', { host: url.host, user: userOf(url), setting })
+}
+const untrusted: Advice = ({ t }, { host }, reason) => {
+  const setting = '?sslmode=verify-full&sslrootcert=/path/ca.pem'
+  return t('service.database.untrusted', { host, reason, setting })
 }
 
-/** Driver errors without a code. */
-const SAID: readonly [RegExp, code: string][] = [
-  [/client password must be/, '28P01'],
-  [/connection timeout|timeout exceeded when trying to connect/, 'ETIMEDOUT'],
+/** Advice for errors of PostgreSQL or the connection, by code and message. */
+const ADVICE: readonly [RegExp, Advice][] = [
+  [/no encryption$/, onlyEncrypted],
+  [/does not support SSL/, ({ t }, { host }) => t('service.database.noEncryption', { host })],
+  [/Connection terminated unexpectedly/, ({ t }, { host }) => t('service.database.closed', { host })],
+  [
+    /^28(?:000|P01)|client password must be/,
+    ({ t }, url) => t('service.database.refusedUser', { user: userOf(url) }),
+  ],
+  [/^3D000/, noDatabase],
+  [/^(?:ENOTFOUND|EAI_AGAIN)/, ({ t }, { hostname: host }) => t('service.database.noHost', { host })],
+  [
+    /^(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|connection timeout|timeout exceeded when trying/,
+    ({ t }, { host }) => t('service.database.noAnswer', { host }),
+  ],
+  [UNTRUSTED, untrusted],
 ]
-
-function adviceOnWords(message: string, { host, username }: URL): string | null {
-  if (message.endsWith('no encryption'))
-    return `The database at ${host} accepts "${decodeURIComponent(username)}" only over encrypted connections, or not at all: add ?sslmode=verify-full to ${WHERE}, or change pg_hba.conf.`
-  if (/does not support SSL/.test(message))
-    return `The database at ${host} offers no encryption: turn it on there, or remove sslmode from ${WHERE}.`
-  if (message.startsWith('Connection terminated unexpectedly'))
-    return `The server at ${host} closed the connection: check ${WHERE}, and that it is PostgreSQL.`
-  return null
-}
 
 function understandable(error: unknown, url: URL): unknown {
   const cause = error instanceof StorageUnavailable ? error.cause : error
   const { code, errors } = cause as { code?: unknown; errors?: { code?: unknown }[] }
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const known = code ?? errors?.[0]?.code ?? SAID.find(([words]) => words.test(message))?.[1]
-  const advice = adviceOnWords(message, url) ?? adviceFor(known, message, url)
-  if (advice !== null) return new Error(advice, { cause: error })
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const known = code ?? errors?.[0]?.code
+  const [, tell] = ADVICE.find(([pattern]) => pattern.test(`${String(known ?? '')} ${reason}`)) ?? []
+  if (tell) return new TerminalError((speaker) => tell(speaker, url, reason), { cause: error })
   // An error that already says what the database lacks.
   if (known === undefined && cause === error) return error
-  return new Error(`The database cannot be used: see ${WHERE}. ${message}`, { cause: error })
+  return new TerminalError(({ t }) => t('service.database.unusable', { problem: reason }), { cause: error })
 }
 
 /** The driver verifies certificates for these modes and warns that this will change. */

@@ -1,3 +1,4 @@
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { requireExtensions } from './requirements.ts'
 import { compile, sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
@@ -47,15 +48,12 @@ async function lastStep(queries: Queries): Promise<AppliedStep | undefined> {
 
 function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep[]): void {
   if (!last) return
-  if (last.number > newestOf(later))
-    throw new Error(
-      `The database has schema ${last.number}, this Bookplate knows ${newestOf(later)}: ` +
-        `run Bookplate ${last.version} or newer.`,
-    )
-  if (last.number < later[0]!.number - 1)
-    throw new Error(
-      `The database has schema ${last.number}, which is older than the first release: migrate it with Bookplate at 9d73219 first.`,
-    )
+  const { number: found, version } = last
+  const known = newestOf(later)
+  if (found > known)
+    throw new TerminalError(({ t }) => t('service.database.newerSchema', { found, known, version }))
+  if (found < later[0]!.number - 1)
+    throw new TerminalError(({ t }) => t('service.database.firstSchema', { found, commit: '9d73219' }))
 }
 
 const hasCitus = sql<{ present: boolean }>`select exists (
@@ -70,12 +68,10 @@ async function localTables(queries: Queries): Promise<string[]> {
 }
 
 /** Returns advice for a database with Citus that isn't distributed, as after `pg_restore`, or null. */
-export async function distributionProblem(queries: Queries): Promise<string | null> {
+export async function distributionProblem(queries: Queries): Promise<TerminalError | null> {
   const tables = await localTables(queries)
   if (tables.length === 0) return null
-  const which =
-    tables.length === LIBRARY_TABLES.length ? 'no table of libraries' : `not all (${tables.join(', ')})`
-  return `Citus is installed, but ${which} is distributed: everything is on the coordinator. Run "npm run -s cli -- database distribute".`
+  return new TerminalError(({ t }) => t('service.database.undistributed', { tables: tables.join(', ') }))
 }
 
 /** Tables from before Citus stay on the coordinator until `distribute`. */
@@ -132,17 +128,17 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
   end $do$`
   const refused = await queries.get(sql<{ nodename: string; result: string }>`
     select nodename, result from run_command_on_workers(${command}) where not success`)
-  if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
+  if (refused) {
+    const { nodename: worker, result: problem } = refused
+    throw new TerminalError(({ t }) => t('service.database.refusedSetting', { worker, problem }))
+  }
 }
 
 /** `pg_restore` leaves out tables with a type of an extension that it may not create. */
 async function requireTables(queries: Queries): Promise<void> {
   const missing = await queries.get(sql<{ name: string }>`
     select name from unnest(${LIBRARY_TABLES}::text[]) as name where to_regclass(format('%I.%I', current_schema(), name)) is null limit 1`)
-  if (missing)
-    throw new Error(
-      `The database has no table "${missing.name}". Restore its backup again, into an empty database with the extensions.`,
-    )
+  if (missing) throw new TerminalError(({ t }) => t('service.database.noTable', { table: missing.name }))
 }
 
 async function takeSteps(queries: Queries, version: string, later: readonly SchemaStep[]): Promise<string[]> {
@@ -210,12 +206,9 @@ export async function requireSchema(
 ): Promise<void> {
   const last = await lastStep(queries)
   refuseUnknown(last, later)
-  const has = last?.number ?? 0
-  if (has < newestOf(later)) {
-    throw new Error(
-      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "npm run -s cli -- database migrate" with BOOKPLATE_DATABASE set to this database.`,
-    )
-  }
+  const found = last?.number ?? 0
+  const needed = newestOf(later)
+  if (found < needed) throw new TerminalError(({ t }) => t('service.database.olderSchema', { found, needed }))
   await requireExtensions(queries, { create: false })
   await requireTables(queries)
 }

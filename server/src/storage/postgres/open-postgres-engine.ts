@@ -81,7 +81,7 @@ export async function openPostgresEngine(
   const copyBlobs = createCopyBlobs(database, pictures)
   const now = await readSharedClock(database, options.now)
   return {
-    problem: await distributionProblem(database),
+    problem: (await distributionProblem(database))?.message ?? null,
     engine: createPostgresEngine(database, { ...options, now }, blobs, copyBlobs),
     copyBlobs,
     sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { createMemoryRateLimits } from '../memory-rate-limits.ts'
+import { causeWords } from '../../errors/problem-words.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import type { OpenRateLimits } from '../rate-limits.ts'
 
 /** Atomic script, so that concurrent processes count correctly. */
@@ -54,9 +56,8 @@ export async function openRedisRateLimits(
   } catch (error) {
     client.destroy()
     const { host } = new URL(url)
-    const message = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `No Valkey or Redis answers at ${host}: check BOOKPLATE_REDIS, and that it runs there. ${message}`.trim(),
+    throw new TerminalError(
+      (speaker) => speaker.t('service.terminal.noRedis', { host, problem: causeWords(error, speaker) }),
       { cause: error },
     )
   }

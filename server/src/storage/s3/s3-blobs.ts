@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { keyOfBlob, requireKey, type BlobStore } from '../blob-store.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 export interface S3Settings {
@@ -91,10 +92,10 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
       return undefined
     }
     if (response.ok) return response
-    const reason = `The object storage answers ${response.status} to ${method}: ${(await response.text()).slice(0, 500)}`
-    throw response.status >= 500 || response.status === 429
-      ? new StorageUnavailable(reason)
-      : new Error(reason)
+    const { status } = response
+    const reason = (await response.text()).slice(0, 500)
+    const error = new TerminalError(({ t }) => t('service.network.bucketStatus', { status, method, reason }))
+    throw status >= 500 || status === 429 ? new StorageUnavailable(error.message, { cause: error }) : error
   }
 
   async function* pages(under: string, delimiter?: string): AsyncGenerator<Page> {

@@ -1,3 +1,4 @@
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { StoredCopy } from '../service-store.ts'
 
@@ -6,14 +7,15 @@ export type KeptCopy = Pick<StoredCopy, 'accountId' | 'bookmarkId' | 'key'>
 export async function damagedCopies(
   copies: readonly KeptCopy[],
   blobs: Pick<BlobStore, 'get'>,
+  { t }: Speaker,
 ): Promise<string[]> {
   const problems: string[] = []
-  for (const { accountId, bookmarkId, key } of copies) {
-    const problem = await blobs.get(accountId, key).then(
-      (bytes) => (bytes ? null : 'is gone'),
-      () => 'is not what was written',
+  for (const { accountId, bookmarkId: uuid, key: copy } of copies) {
+    const problem = await blobs.get(accountId, copy).then(
+      (bytes) => (bytes ? null : t('service.check.copyGone', { copy, uuid })),
+      () => t('service.check.copyDamaged', { copy, uuid }),
     )
-    if (problem !== null) problems.push(`the copy ${key} of bookmark ${bookmarkId} ${problem}`)
+    if (problem !== null) problems.push(problem)
   }
   return problems
 }

@@ -1,3 +1,4 @@
+import { TerminalError } from '../../errors/terminal-error.ts'
 import type { Sqlite } from './sqlite.ts'
 
 /** Schema of a file, with upgrades from older versions. */
@@ -26,11 +27,11 @@ export function migrate(database: Sqlite, schema: SqliteSchema): void {
   const found = schemaVersion(database)
   const first = version - upgrades.length
   if (found > version || (found > 0 && found < first)) {
-    throw new Error(
-      `${database.path} has schema version ${found}, this Bookplate knows ${first} to ${version}: ` +
-        (found > version
-          ? 'it was written by a newer version. Update Bookplate, or restore an older backup.'
-          : 'it was written before the first release. Open it with Bookplate at 9d73219 first.'),
+    const { path } = database
+    throw new TerminalError(({ t }) =>
+      found > version
+        ? t('service.terminal.newerFile', { path, found, known: version })
+        : t('service.terminal.firstFile', { path, found, commit: '9d73219' }),
     )
   }
   while (schemaVersion(database) < version) database.writeNow(() => step(database, schema))

@@ -91,7 +91,7 @@ Konto anlegen und seine ID ausgeben
 Optionen:
   --email <email>  E-Mail-Adresse des Kontos
   --name <name>    angezeigter Name
-  --plan <plan>    Tarif (möglich: paid, trial, free; Vorgabe: paid)
+  --plan <plan>    Tarif (möglich: paid, trial, free; Standard: paid)
   -h, --help       Hilfe zu einem Befehl anzeigen
 `)
 })

@@ -140,7 +140,7 @@ describe('backup and restore', () => {
   })
 })
 
-const FOUND = { status: 1, stdout: expect.stringContaining('is not what was written') }
+const FOUND = { status: 1, stdout: expect.stringContaining('the text is damaged') }
 
 /** Flips a bit of this text in a sound library, and checks the library. */
 async function checkFlipped(text: string): Promise<CommandResult> {

@@ -57,13 +57,13 @@ const CASES: [string, string, (socket: Socket) => void, RegExp][] = [
     '',
     (socket) =>
       socket.end(refusal('28000', 'no pg_hba.conf entry for host "127.0.0.1", user "ann", no encryption')),
-    /^The database at \S+ accepts "ann" only over encrypted connections, or not at all: add \?sslmode=verify-full to BOOKPLATE_DATABASE/,
+    /^The database at \S+ accepts “ann” only over encrypted connections, or not at all: add “\?sslmode=verify-full” to BOOKPLATE_DATABASE/,
   ],
   [
     'a password where none is given',
     '',
     askForPassword,
-    /^The database refuses the user "ann": check the name and the password/,
+    /^The database refuses the user “ann”: check the name and the password/,
   ],
   [
     'something that is no database',

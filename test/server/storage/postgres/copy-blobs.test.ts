@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BlobStore } from '../../../../server/src/storage/blob-store.ts'
+import { speakerFor } from '../../../../server/src/language/speakers.ts'
 import { checkDatabase } from '../../../../server/src/storage/postgres/check-database.ts'
 import { createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
@@ -66,12 +67,14 @@ it('reports copies that are gone or damaged', async () => {
   await libraries.use('anna', ({ store }) => store.insert(foundBy(1, {}), []))
   const key = await blobs.put('anna', BYTES)
   await addCopy(key)
-  expect(await Array.fromAsync(checkDatabase(database, blobs))).toEqual([])
+  expect(await Array.fromAsync(checkDatabase(database, blobs, speakerFor([])))).toEqual([])
   await database.run(sql`update copy_blobs set bytes = '\\x00' where account_id = 'anna'`)
-  const problem = `library anna: the copy ${key} of bookmark ${foundBy(1, {}).uuid}`
-  expect(await Array.fromAsync(checkDatabase(database, blobs))).toEqual([
-    `${problem} is not what was written`,
+  const problem = `Library anna: Bookmark ${foundBy(1, {}).uuid}: the copy ${key}`
+  expect(await Array.fromAsync(checkDatabase(database, blobs, speakerFor([])))).toEqual([
+    `${problem} is damaged.`,
   ])
   await blobs.delete('anna')
-  expect(await Array.fromAsync(checkDatabase(database, blobs))).toEqual([`${problem} is gone`])
+  expect(await Array.fromAsync(checkDatabase(database, blobs, speakerFor([])))).toEqual([
+    `${problem} is missing.`,
+  ])
 })

@@ -1,6 +1,7 @@
 /** @module-tag slow */
 
 import { beforeEach, expect, it } from 'vitest'
+import { speakerFor } from '../../../../server/src/language/speakers.ts'
 import { checkDatabase } from '../../../../server/src/storage/postgres/check-database.ts'
 import { createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
 import { distribute, distributionProblem, migrate } from '../../../../server/src/storage/postgres/migrate.ts'
@@ -87,7 +88,7 @@ it('leaves tables together that were made before Citus came, and says so', async
   await database.run(sql`update pg_extension set extname = 'citus' where extname = 'later'`)
   await migrate(database, OPTIONS, [...LATER_STEPS, LATER])
   expect(await asked()).toEqual([])
-  expect(await distributionProblem(database)).toContain('no table of libraries is distributed')
+  expect((await distributionProblem(database))!.message).toContain(LIBRARY_TABLES.join(', '))
 })
 
 it('says that a restored database has lost its distribution, and distributes it again, once', async () => {
@@ -95,10 +96,10 @@ it('says that a restored database has lost its distribution, and distributes it 
   expect(await distributionProblem(database)).toBeNull()
   await database.run(sql`delete from pg_dist_partition`)
   await database.run(sql`truncate asked`)
-  expect(await distributionProblem(database)).toContain('"npm run -s cli -- database distribute"')
-  expect(await Array.fromAsync(checkDatabase(database, createCopyBlobs(database, null)))).toEqual([
-    await distributionProblem(database),
-  ])
+  const { message } = (await distributionProblem(database))!
+  expect(message).toContain('“npm run -s cli -- database distribute”')
+  const copies = createCopyBlobs(database, null)
+  expect(await Array.fromAsync(checkDatabase(database, copies, speakerFor([])))).toEqual([message])
 
   expect(await distribute(database)).toEqual(LIBRARY_TABLES)
   const [first, second] = LIBRARY_TABLES
@@ -111,6 +112,6 @@ it('says that a restored database has lost its distribution, and distributes it 
   expect(await distribute(database)).toEqual([])
 
   await database.run(sql`delete from pg_dist_partition where logicalrelid = 'media'::regclass`)
-  expect(await distributionProblem(database)).toContain('not all (media)')
+  expect((await distributionProblem(database))!.message).toContain('only on the coordinator: media.')
   expect(await distribute(database)).toEqual(['media'])
 })

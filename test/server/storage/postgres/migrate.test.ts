@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('migrates an empty database to the current schema, once', async () => {
-  await expect(requireSchema(database)).rejects.toThrow('run "npm run -s cli -- database migrate"')
+  await expect(requireSchema(database)).rejects.toThrow('run “npm run -s cli -- database migrate”')
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([FIRST_STEP.name])
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([])
   await requireSchema(database)
@@ -56,7 +56,7 @@ it('names a missing extension and the command that creates it', async () => {
 
 it('names a table that pg_restore left out', async () => {
   await database.run(sql`alter table image_words rename to elsewhere`)
-  const refusal = 'no table "image_words". Restore its backup again'
+  const refusal = 'no table “image_words”. Restore its backup again'
   await expect(requireSchema(database)).rejects.toThrow(refusal)
   await expect(migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).rejects.toThrow(refusal)
   await database.run(sql`alter table elsewhere rename to image_words`)
@@ -79,7 +79,7 @@ it('migrates a schema when another one in the search path is migrated', { tags: 
   try {
     await migrate(both, { version: '1.2.3', timeoutMs: 30_000 })
     await server.exec('create schema second; set search_path = second, public')
-    await expect(requireSchema(both)).rejects.toThrow('run "npm run -s cli -- database migrate"')
+    await expect(requireSchema(both)).rejects.toThrow('run “npm run -s cli -- database migrate”')
     expect(await migrate(both, { version: '1.2.3', timeoutMs: 30_000 })).toContain(FIRST_STEP.name)
     await requireSchema(both)
   } finally {

@@ -63,7 +63,7 @@ it('stores no bookmark whose image the bucket refuses', async () => {
     createS3Blobs({ ...server.settings, secret: 'no' }),
   )
   await expect(libraries.use('anna', ({ store }) => store.insert(pictured(1), []))).rejects.toThrow(
-    'answers 403',
+    'with status 403',
   )
   expect(await database.all(sql<object>`select account_id from bookmarks`)).toEqual([])
 })

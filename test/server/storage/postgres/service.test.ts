@@ -110,7 +110,7 @@ describe('a service over PostgreSQL', () => {
       'There is no host nowhere.invalid',
     )
     await expect(startService({ ...service.config, redis: 'redis://127.0.0.1:1' }, SILENT)).rejects.toThrow(
-      'No Valkey or Redis answers at 127.0.0.1:1: check BOOKPLATE_REDIS',
+      'No Valkey or Redis answers at 127.0.0.1:1: the connection was refused. Check BOOKPLATE_REDIS',
     )
   })
 })

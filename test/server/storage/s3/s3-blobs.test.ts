@@ -72,7 +72,7 @@ describe('a blob in a bucket', () => {
 
   it('reports a refused key', async () => {
     const wrong = createS3Blobs({ ...server.settings, secret: 'another' })
-    await expect(wrong.put(ANNA, BYTES)).rejects.toThrow('The object storage answers 403 to PUT')
+    await expect(wrong.put(ANNA, BYTES)).rejects.toThrow('The object storage answers PUT with status 403')
     expect(server.objects.size).toBe(0)
   })
 })

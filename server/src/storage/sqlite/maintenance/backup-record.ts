@@ -40,11 +40,11 @@ export function recoveryAdvice(dataFolder: string, { t }: Speaker): string {
 }
 
 /** Names a file that is not used and the newest backup. */
-export const damaged = (
-  dataFolder: string,
-  path: string,
-  problem = 'the file is missing or empty',
-): TerminalError =>
+export const damaged = (dataFolder: string, path: string, problem?: string): TerminalError =>
   new TerminalError((speaker) =>
-    speaker.t('service.backup.unused', { path, problem, advice: recoveryAdvice(dataFolder, speaker) }),
+    speaker.t('service.backup.unused', {
+      path,
+      problem: problem ?? speaker.t('service.backup.missingOrEmpty'),
+      advice: recoveryAdvice(dataFolder, speaker),
+    }),
   )

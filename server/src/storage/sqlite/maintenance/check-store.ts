@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Speaker } from '../../../../../lib/language/speaker.ts'
+import { problemWords } from '../../../errors/problem-words.ts'
 import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
@@ -10,70 +12,71 @@ import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
 
-function* changedTexts(database: Sqlite): Generator<string> {
+function* changedTexts(database: Sqlite, { t }: Speaker): Generator<string> {
   type Checked = BookmarkRow & BodyRow & { highlights: string | null }
   const rows = database.iterate(sql<Checked>`
     select uuid, url, title, author, note, content, excerpt, checksum,
       (select list from highlights where bookmark_id = bookmarks.id) as highlights
     from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
   for (const row of rows) {
-    if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
+    const { uuid } = row
+    if (bookmarkChecksum(row, row) !== row.checksum) yield t('service.check.changedText', { uuid })
   }
 }
 
-function missingContents(database: Sqlite): string[] {
+function missingContents(database: Sqlite, { t }: Speaker): string[] {
   return database
     .all(
       sql<{ uuid: string }>`
       select uuid from bookmarks where id not in (select bookmark_id from bodies)`,
     )
-    .map(({ uuid }) => `bookmark ${uuid} has no content`)
+    .map(({ uuid }) => t('service.check.noText', { uuid }))
 }
 
-function brokenReferences(database: Sqlite): string[] {
+function brokenReferences(database: Sqlite, { t }: Speaker): string[] {
   const broken = database.pragmaRows('foreign_key_check')
-  return broken.length > 0 ? [`${broken.length} rows belong to a missing bookmark or tag`] : []
+  return broken.length > 0 ? [t('service.check.brokenReferences', { rows: broken.length })] : []
 }
 
-function brokenKeywords(database: Sqlite): string[] {
+function brokenKeywords(database: Sqlite, speaker: Speaker): string[] {
   try {
     database.writeNow(() => database.run(sql`insert into keywords (keywords) values ('integrity-check')`))
     return []
   } catch (error) {
-    return [`the keyword index is damaged: ${error instanceof Error ? error.message : String(error)}`]
+    return [speaker.t('service.check.keywords', { problem: problemWords(error, speaker) })]
   }
 }
 
-async function damagedPictures(database: Sqlite): Promise<string[]> {
+async function damagedPictures(database: Sqlite, { t }: Speaker): Promise<string[]> {
   const table = imagesTable(database)
   if (table === null) return []
   const blobs = blobsOf(database.path)
   const problems: string[] = []
   const images = database.all(sql<{ uuid: string; ref: string; blob: string }>`
     select uuid, ref, blob from ${sql.table(table)} join bookmarks on bookmarks.id = bookmark_id`)
-  for (const { uuid, ref, blob } of images) {
+  for (const { uuid, ref: image, blob } of images) {
     const problem = await blobs.get(blob).then(
-      (bytes) => (bytes ? null : 'is gone'),
-      () => 'is not what was written',
+      (bytes) => (bytes ? null : t('service.check.imageGone', { image, uuid })),
+      () => t('service.check.imageDamaged', { image, uuid }),
     )
-    if (problem !== null) problems.push(`the picture ${ref} of bookmark ${uuid} ${problem}`)
+    if (problem !== null) problems.push(problem)
   }
   return problems
 }
 
 /** Finds problems that SQLite can't know. */
-async function checkLibrary(path: string): Promise<string[]> {
+async function checkLibrary(path: string, speaker: Speaker): Promise<string[]> {
   using database = openSqlite(path)
   try {
     return [
-      ...brokenReferences(database),
-      ...missingContents(database),
-      ...brokenKeywords(database),
-      ...changedTexts(database),
-      ...(await damagedPictures(database)),
+      ...brokenReferences(database, speaker),
+      ...missingContents(database, speaker),
+      ...brokenKeywords(database, speaker),
+      ...changedTexts(database, speaker),
+      ...(await damagedPictures(database, speaker)),
     ]
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+    return [problemWords(error, speaker)]
   }
 }
 
@@ -92,22 +95,22 @@ export function damagedFiles(dataFolder: string): string[] {
   return libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
 }
 
-async function checkCopies(dataFolder: string): Promise<string[]> {
+async function checkCopies(dataFolder: string, speaker: Speaker): Promise<string[]> {
   using database = openSqlite(serviceFile(dataFolder), { create: false })
-  return await damagedCopies(copiesIn(database), blobsIn(dataFolder, 'copies'))
+  return await damagedCopies(copiesIn(database), blobsIn(dataFolder, 'copies'), speaker)
 }
 
-export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {
+export async function* checkStore(dataFolder: string, speaker: Speaker): AsyncGenerator<CheckedFile> {
   const service = serviceFile(dataFolder)
   const problems = checkPages(service, 'whole')
   const file = relative(dataFolder, service)
-  yield { file, problems: problems.length > 0 ? problems : await checkCopies(dataFolder) }
+  yield { file, problems: problems.length > 0 ? problems : await checkCopies(dataFolder, speaker) }
   if (problems.length > 0) return
   for (const { path } of libraryFiles(dataFolder)) {
     const pageProblems = checkPages(path, 'whole')
     yield {
       file: relative(dataFolder, path),
-      problems: pageProblems.length > 0 ? pageProblems : await checkLibrary(path),
+      problems: pageProblems.length > 0 ? pageProblems : await checkLibrary(path, speaker),
     }
   }
 }
