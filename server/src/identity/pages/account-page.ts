@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Passkeys } from '../passkeys.ts'
-import { contents, field, hiddenFields, type Html, page, problem, signOut, type Section } from './layout.ts'
+import { contents, field, hiddenFields, type Html, page, problem, signOut } from './layout.ts'
 import {
   action,
   buttonForm,
@@ -32,7 +32,7 @@ interface PasskeyDetails {
   mayRemovePasskey: boolean
 }
 
-function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails & Secrets): Section | null {
+function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails & Secrets): Html | null {
   if (passkeys === null) return null
   const { speaker } = view
   const { t } = speaker
@@ -53,12 +53,8 @@ function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails
       mayRemovePasskey ? action(view, '/account/passkeys/remove', id, name) : '',
     ),
   )
-  return {
-    id: 'passkeys',
-    title: t('service.passkeys.title'),
-    body: html`${rows(items, t('service.passkeys.none'))}
-    ${buttonForm(view, '/account/passkeys/new', t('service.passkeys.add'))}`,
-  }
+  return html`${rows(items, t('service.passkeys.none'))}
+  ${buttonForm(view, '/account/passkeys/new', t('service.passkeys.add'))}`
 }
 
 interface UpstreamDetails {
@@ -71,7 +67,7 @@ interface UpstreamDetails {
   } | null
 }
 
-function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Section | null {
+function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Html | null {
   if (!upstream) return null
   const { speaker, proof } = view
   const { t } = speaker
@@ -79,7 +75,7 @@ function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Sect
   const connect =
     proof === null
       ? buttonForm(view, '/account/provider', t('service.consent.connect'))
-      : upstreamLink(speaker, name, { next: '/account', proof })
+      : upstreamLink(speaker, upstream, { next: '/account', proof })
   const items = connected.map(({ createdAt }) =>
     row(
       t('service.apps.connected', { date: day(speaker, createdAt) }),
@@ -87,11 +83,7 @@ function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Sect
       mayDisconnect ? action(view, '/account/provider/disconnect', name, name) : '',
     ),
   )
-  return {
-    id: 'provider',
-    title: t('service.provider.title', { name }),
-    body: html`${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`,
-  }
+  return html`${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`
 }
 
 const LEVELS: Record<KeyLevel, PlainKey> = {
@@ -119,7 +111,7 @@ export interface AccountDetails
   notice?: string
 }
 
-function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
+function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
   const { speaker } = view
   const { t } = speaker
   const items = keys.map(({ id, name, display, level, createdAt, lastUsedAt }) =>
@@ -134,24 +126,20 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
       action(view, '/account/keys/revoke', id, name || display),
     ),
   )
-  return {
-    id: 'keys',
-    title: t('service.keys.title'),
-    body: html`${newSecret(t('service.keys.new'), newKey)} ${rows(items, t('service.keys.none'))}
-      <form class="inline" method="post" action="/account/keys">
-        ${secretFields(view)}
-        ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
-        <label
-          >${t('service.keys.levelLabel')}<select name="level">
-            ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
-          </select></label
-        >
-        <button>${t('service.keys.create')}</button>
-      </form>`,
-  }
+  return html`${newSecret(t('service.keys.new'), newKey)} ${rows(items, t('service.keys.none'))}
+    <form class="inline" method="post" action="/account/keys">
+      ${secretFields(view)}
+      ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
+      <label
+        >${t('service.keys.levelLabel')}<select name="level">
+          ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
+        </select></label
+      >
+      <button>${t('service.keys.create')}</button>
+    </form>`
 }
 
-function appsSection({ apps, ...view }: AccountDetails): Section {
+function appsSection({ apps, ...view }: AccountDetails): Html {
   const { speaker } = view
   const { t } = speaker
   const levelName = ({ scopes }: ConnectedApp): string =>
@@ -167,10 +155,10 @@ function appsSection({ apps, ...view }: AccountDetails): Section {
       action(view, '/account/apps/revoke', app.grantId, app.name),
     ),
   )
-  return { id: 'apps', title: t('service.apps.title'), body: rows(items, t('service.apps.none')) }
+  return rows(items, t('service.apps.none'))
 }
 
-function sessionsSection({ sessions, ...view }: AccountDetails): Section {
+function sessionsSection({ sessions, ...view }: AccountDetails): Html {
   const { speaker } = view
   const { t } = speaker
   const items = sessions.map(({ id, userAgent, lastSeenAt, current }) => {
@@ -183,13 +171,11 @@ function sessionsSection({ sessions, ...view }: AccountDetails): Section {
       action(view, '/account/sessions/end', id, name),
     )
   })
-  return { id: 'sessions', title: t('service.sessions.title'), body: rows(items, '') }
+  return rows(items, '')
 }
 
-const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({
-  id: 'password',
-  title: speaker.t('service.signIn.password'),
-  body: html`<p>${speaker.t('service.password.intro')}</p>
+const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
+  html`<p>${speaker.t('service.password.intro')}</p>
     <form method="post" action="/account/password">
       ${secretFields(view)}
       ${hasPassword ? passwordField(speaker, null, { label: speaker.t('service.password.current') }) : ''}
@@ -199,20 +185,14 @@ const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Sec
         ${speaker.t('service.password.keepApps')}</label
       >
       <div class="actions"><button>${speaker.t('service.password.change')}</button></div>
-    </form>`,
-})
+    </form>`
 
-const librarySection = (view: AccountDetails): Section => ({
-  id: 'library',
-  title: view.speaker.t('service.library.title'),
-  body: html`<p>${view.speaker.t('service.library.intro')}</p>
-    ${buttonForm(view, '/account/export', view.speaker.t('service.library.export'))}`,
-})
+const librarySection = (view: AccountDetails): Html =>
+  html`<p>${view.speaker.t('service.library.intro')}</p>
+    ${buttonForm(view, '/account/export', view.speaker.t('service.library.export'))}`
 
-const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({
-  id: 'delete',
-  title: speaker.t('service.delete.title'),
-  body: html`<p>${speaker.t('service.delete.intro')}</p>
+const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
+  html`<p>${speaker.t('service.delete.intro')}</p>
     <form class="inline pair" method="post" action="/account/delete">
       ${secretFields(view)}
       ${
@@ -226,30 +206,30 @@ const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Secti
             })
       }
       <button class="danger">${speaker.t('service.delete.title')}</button>
-    </form>`,
-})
+    </form>`
 
-const SECTIONS = [
-  keysSection,
-  appsSection,
-  feedsSection,
-  rulesSection,
-  webhooksSection,
-  sessionsSection,
-  passkeysSection,
-  upstreamSection,
-  passwordSection,
-  librarySection,
-  deleteSection,
-]
-
-export const accountPage = (view: AccountDetails): Html =>
-  page(
+export function accountPage(view: AccountDetails): Html {
+  const { t } = view.speaker
+  const providerTitle = t('service.provider.title', { name: view.upstream?.name ?? '' })
+  return page(
     view.speaker,
-    view.speaker.t('service.account.title'),
+    t('service.account.title'),
     html`<p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
       ${problem(view.message ?? null)}
       ${view.notice === undefined ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
-      ${contents(SECTIONS.flatMap((section) => section(view) ?? []))}`,
+      ${contents([
+        { id: 'keys', title: t('service.keys.title'), body: keysSection(view) },
+        { id: 'apps', title: t('service.apps.title'), body: appsSection(view) },
+        { id: 'feeds', title: t('service.feeds.title'), body: feedsSection(view) },
+        { id: 'rules', title: t('service.rules.title'), body: rulesSection(view) },
+        { id: 'webhooks', title: t('service.webhooks.title'), body: webhooksSection(view) },
+        { id: 'sessions', title: t('service.sessions.title'), body: sessionsSection(view) },
+        { id: 'passkeys', title: t('service.passkeys.title'), body: passkeysSection(view) },
+        { id: 'provider', title: providerTitle, body: upstreamSection(view) },
+        { id: 'password', title: t('service.signIn.password'), body: passwordSection(view) },
+        { id: 'library', title: t('service.library.title'), body: librarySection(view) },
+        { id: 'delete', title: t('service.delete.title'), body: deleteSection(view) },
+      ])}`,
     { shape: 'column' },
   )
+}

@@ -28,7 +28,12 @@ const isProofEnough = (action: string, hasPassword: boolean): boolean =>
   !hasPassword || !['/account/password', '/account/delete'].includes(action)
 
 type Form = ReadonlyMap<string, string>
-export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
+export type Act = (
+  context: Context,
+  session: Session,
+  form: Form,
+  speaker: Speaker,
+) => Promise<Response | void>
 
 export const DELETED_PATH = '/account/deleted'
 
@@ -70,7 +75,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
             : ''
         }
         ${passkeyForm({ speaker, action, csrf, options: passkeys.toSignIn(csrf), kind: 'use', fields })}
-        ${upstreamLink(speaker, provider?.name ?? null, { next: CONTINUE_PATH })}
+        ${upstreamLink(speaker, provider, { next: CONTINUE_PATH })}
         ${signOut(speaker, csrf, session.accountId)}`,
       { heading: speaker.t('service.confirm.title') },
     )
@@ -93,7 +98,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
         if (!hasProof || !isProofEnough(path, await passwords.has(session.accountId)))
           return context.html(await confirmation(context, session, path, form))
       }
-      return (await act(context, session, form)) ?? leadTo(context, session)
+      return (await act(context, session, form, speaker)) ?? leadTo(context, session)
     })
   }
 
@@ -147,21 +152,17 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     })
   })
 
-  onForm('/account/keys', async (context, session, form) => {
+  onForm('/account/keys', async (context, session, form, { t }) => {
     const level = KeyLevel.safeParse(form.get('level'))
-    if (!level.success)
-      return showChanged(context, session, {
-        message: visitors.speaker(context).t('service.keys.chooseLevel'),
-      })
+    if (!level.success) return showChanged(context, session, { message: t('service.keys.chooseLevel') })
     const name = nameIn(form)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
     return showCreated(context, session, 'keys', { newKey })
   })
 
-  onForm('/account/feeds', async (context, session, form) => {
+  onForm('/account/feeds', async (context, session, form, speaker) => {
     const name = nameIn(form)
     const filter = (form.get('filter') ?? '').trim()
-    const speaker = visitors.speaker(context)
     if (!name) {
       const message = speaker.t('service.feeds.nameless')
       return showChanged(context, session, { newFeed: { name, filter }, message })
@@ -183,9 +184,8 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     await apps.endSignIns(accountId)
   })
 
-  onForm('/account/password', async (context, session, form) => {
+  onForm('/account/password', async (context, session, form, { t, tag }) => {
     const { accountId } = session
-    const { t, tag } = visitors.speaker(context)
     if (!isFitPassword(form.get('new_password') ?? ''))
       return showChanged(context, session, { message: t('service.password.unfit', PASSWORD_LIMITS) })
     await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
@@ -202,11 +202,11 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     })
   })
 
-  onForm('/account/delete', async (context, session, form) => {
+  onForm('/account/delete', async (context, session, form, { t }) => {
     const account = await accounts.byId(session.accountId)
     // One click must not delete everything.
     if (!hasCredential(form) && form.get('email')?.toLowerCase() !== account?.email.toLowerCase())
-      return showChanged(context, session, { message: visitors.speaker(context).t('service.signIn.wrong') })
+      return showChanged(context, session, { message: t('service.signIn.wrong') })
     await visitors.signOut(context)
     await accounts.remove(session.accountId)
     return context.redirect(pages.hasWebApp ? '/library/' : DELETED_PATH, 303)

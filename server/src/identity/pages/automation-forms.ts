@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
 import { tagNames } from '@bookplate/contract'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
-import type { Session } from '../sessions.ts'
 import type { Act } from './account.ts'
 import type { Pages, WebApp } from './dependencies.ts'
 import { CONDITIONS, type RuleInput } from './rules-section.ts'
@@ -21,35 +19,33 @@ export function registerAutomation(
   onForm: (path: string, act: Act) => void,
   { automation: { rules, webhooks }, visitors, showChanged, showCreated }: Pages,
 ): void {
-  const refuseRule = (context: Context, session: Session, rule: RuleInput, problem: string) => {
-    const message = visitors.speaker(context).t('service.rules.refused', { problem })
-    return showChanged(context, session, { newRule: { rule }, message })
-  }
-  onForm('/account/rules', async (context, session, form) => {
+  onForm('/account/rules', async (context, session, form, speaker) => {
     const rule = ruleOf(form)
-    const speaker = visitors.speaker(context)
+    const refuse = (problem: string) => {
+      const message = speaker.t('service.rules.refused', { problem })
+      return showChanged(context, session, { newRule: { rule }, message })
+    }
     const wrongTags = tagsProblem(speaker, rule.tags)
-    if (wrongTags !== null) return refuseRule(context, session, rule, wrongTags)
+    if (wrongTags !== null) return refuse(wrongTags)
     const { accountId } = session
     const answer = await (form.has('preview')
       ? rules.preview(accountId, rule)
       : rules.create(accountId, rule))
-    if ('problem' in answer) return refuseRule(context, session, rule, refusalWords(speaker, answer))
+    if ('problem' in answer) return refuse(refusalWords(speaker, answer))
     if ('count' in answer) return showChanged(context, session, { newRule: { rule, ...answer } })
   })
-  onForm('/account/rules/apply', async (context, session, form) => {
+  onForm('/account/rules/apply', async (context, session, form, { t }) => {
     const count = await rules.apply(session.accountId, form.get('id') ?? '')
-    const notice = visitors.speaker(context).t('service.rules.applied', { count })
+    const notice = t('service.rules.applied', { count })
     return showCreated(context, session, 'rules', { notice })
   })
 
-  onForm('/account/webhooks', async (context, session, form) => {
+  onForm('/account/webhooks', async (context, session, form, speaker) => {
     const url = (form.get('url') ?? '').trim()
     const events = webhooks.events.filter((event) => form.has(event))
     const made = await webhooks.create(session.accountId, url, events)
     if ('secret' in made)
       return showCreated(context, session, 'webhooks', { newWebhook: { url: '', ...made } })
-    const speaker = visitors.speaker(context)
     const message = speaker.t('service.webhooks.refused', { problem: refusalWords(speaker, made) })
     return showChanged(context, session, { newWebhook: { url }, message })
   })

@@ -97,23 +97,10 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     return context.redirect(next, 303)
   }
 
-  const upstreamTo = ({ speaker, action }: Visit): Html =>
-    upstreamLink(speaker, upstream?.name ?? null, { next: action })
-
-  const showSignIn = (visit: Visit, email: string, refusal: SignInRefusal | null) => {
-    const { context, speaker, action } = visit
-    const csrf = visitors.formToken(context)
+  const showSignIn = ({ context, speaker, action }: Visit, email: string, refusal: SignInRefusal | null) => {
+    const reason = speaker.t('service.signIn.reasonApp')
     return context.html(
-      signInPage({
-        speaker,
-        action,
-        csrf,
-        passkey: passkeys.toSignIn(csrf),
-        upstream: upstreamTo(visit),
-        email,
-        refusal,
-        reason: speaker.t('service.signIn.reasonApp'),
-      }),
+      signInPage(context, pages, { speaker, action, email, refusal, reason, afterUpstream: action }),
     )
   }
 
@@ -182,7 +169,7 @@ export function registerConsent(app: WebApp, pages: Pages): void {
             kind: 'use',
             fields: hiddenFields({ answer: 'allow' }),
           })}
-          ${isConfirmed ? '' : upstreamTo(visit)}`,
+          ${isConfirmed ? '' : upstreamLink(speaker, upstream, { next: action })}`,
         { heading: rich(speaker, 'service.consent.title', { app }) },
       ),
     )

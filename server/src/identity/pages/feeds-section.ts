@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { FeedKind, PublishedAddresses } from '../../published/addresses.ts'
-import { field, type Section } from './layout.ts'
+import { field, type Html } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface NewFeed {
@@ -22,7 +22,7 @@ const KINDS: Record<FeedKind, PlainKey> = {
   opds: 'service.feeds.opds',
 }
 
-export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Section {
+export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Html {
   const { speaker } = view
   const { t } = speaker
   const typed = newFeed && !newFeed.links ? newFeed : { name: '', filter: '' }
@@ -45,16 +45,12 @@ export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets)
       action(view, '/account/feeds/revoke', id, name),
     ),
   )
-  return {
-    id: 'feeds',
-    title: t('service.feeds.title'),
-    body: html`<p>${t('service.feeds.intro')}</p>
-      ${created} ${rows(items, t('service.feeds.none'))}
-      <form class="inline" method="post" action="/account/feeds">
-        ${secretFields(view)}
-        ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: typed.name })}
-        ${field(t('service.feeds.filter'), { name: 'filter', maxlength: 2_000, dir: 'ltr', placeholder: 'tags=code&favorite=favorite', value: typed.filter })}
-        <button>${t('service.feeds.create')}</button>
-      </form>`,
-  }
+  return html`<p>${t('service.feeds.intro')}</p>
+    ${created} ${rows(items, t('service.feeds.none'))}
+    <form class="inline" method="post" action="/account/feeds">
+      ${secretFields(view)}
+      ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: typed.name })}
+      ${field(t('service.feeds.filter'), { name: 'filter', maxlength: 2_000, dir: 'ltr', placeholder: 'tags=code&favorite=favorite', value: typed.filter })}
+      <button>${t('service.feeds.create')}</button>
+    </form>`
 }

@@ -49,20 +49,23 @@ export const page = (
       </body>
     </html>`
 
-export interface Section {
+interface Section {
   id: string
   title: string
-  body: Html
+  /** Null hides the section. */
+  body: Html | null
 }
 
 /** Renders links to sections, then the sections. */
-export const contents = (sections: readonly Section[]): Html =>
-  html`<nav class="contents">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</nav>
-    ${sections.map(
+export function contents(sections: readonly Section[]): Html {
+  const shown = sections.filter(({ body }) => body !== null)
+  return html`<nav class="contents">${shown.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</nav>
+    ${shown.map(
       ({ id, title, body }) =>
         html`<h2 id="${id}">${title}</h2>
           ${body}`,
     )}`
+}
 
 /** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
 export const problem = (message: string | Html | null, hasFocus = true): Html =>

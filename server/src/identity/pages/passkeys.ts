@@ -56,8 +56,7 @@ export function registerPasskeys(
     return hasProof ? showNew(context, session, null) : context.redirect('/account')
   })
 
-  onForm('/account/passkeys', async (context, session, form) => {
-    const speaker = visitors.speaker(context)
+  onForm('/account/passkeys', async (context, session, form, speaker) => {
     const name = nameIn(form) || nameOf(context, speaker)
     const [response, browser] = [form.get('new_passkey') ?? '', form.get('csrf') ?? '']
     const isAdded = await passkeys.add(session.accountId, name, response, browser)

@@ -2,7 +2,7 @@ import { CONTENT_TYPE_FILTERS, PLATFORMS } from '@bookplate/contract'
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation } from '../../automation/open-automation.ts'
-import { field, type Html, type Section } from './layout.ts'
+import { field, type Html } from './layout.ts'
 import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
@@ -67,7 +67,7 @@ function conditionField(label: string, name: Condition, value: string): Html {
       })
 }
 
-export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Section {
+export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Html {
   const { speaker } = view
   const { t } = speaker
   const typed: RuleInput = newRule?.rule ?? { tags: [], favorite: false }
@@ -88,26 +88,22 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
       action(view, '/account/rules/remove', id, shortWords(rule)),
     ),
   )
-  return {
-    id: 'rules',
-    title: t('service.rules.title'),
-    body: html`<p>${t('service.rules.intro')}</p>
-      ${rows(items, t('service.rules.none'))} ${found}
-      <form method="post" action="/account/rules">
-        ${secretFields(view)}
-        <fieldset>
-          <legend>${t('service.rules.conditions')}</legend>
-          ${CONDITIONS.map((name) => conditionField(t(NAMES[name]), name, typed[name] ?? ''))}
-        </fieldset>
-        ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
-        <label class="check"
-          ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
-          ${t('service.rules.favorite')}</label
-        >
-        <div class="actions">
-          <button class="quiet" name="preview" value="yes">${t('service.rules.preview')}</button>
-          <button>${t('service.rules.create')}</button>
-        </div>
-      </form>`,
-  }
+  return html`<p>${t('service.rules.intro')}</p>
+    ${rows(items, t('service.rules.none'))} ${found}
+    <form method="post" action="/account/rules">
+      ${secretFields(view)}
+      <fieldset>
+        <legend>${t('service.rules.conditions')}</legend>
+        ${CONDITIONS.map((name) => conditionField(t(NAMES[name]), name, typed[name] ?? ''))}
+      </fieldset>
+      ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
+      <label class="check"
+        ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
+        ${t('service.rules.favorite')}</label
+      >
+      <div class="actions">
+        <button class="quiet" name="preview" value="yes">${t('service.rules.preview')}</button>
+        <button>${t('service.rules.create')}</button>
+      </div>
+    </form>`
 }

@@ -13,30 +13,24 @@ const MAX_EMAIL_LENGTH = 254
 
 type Form = ReadonlyMap<string, string>
 
-export interface SignInForm {
+interface SignInForm {
   speaker: Speaker
   action: string
-  csrf: string
   email: string
   refusal: SignInRefusal | null
   reason: string
-  passkey: object | null
-  upstream: Html
+  /** Page to show after a sign-in at the provider. */
+  afterUpstream: string
   /** Page to show next: the account page with a form that is filled in, or a page of the web app. */
   next?: string
 }
 
-export const signInPage = ({
-  speaker,
-  action,
-  csrf,
-  email,
-  refusal,
-  reason,
-  passkey,
-  upstream,
-  next = '',
-}: SignInForm): Html => {
+export const signInPage = (
+  context: Context,
+  { visitors, passkeys, upstream }: WebDependencies,
+  { speaker, action, email, refusal, reason, afterUpstream, next = '' }: SignInForm,
+): Html => {
+  const csrf = visitors.formToken(context)
   const more: Record<string, string> = next ? { next } : {}
   return page(
     speaker,
@@ -49,8 +43,8 @@ export const signInPage = ({
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>
-      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill', fields: hiddenFields(more) })}
-      ${upstream}`,
+      ${passkeyForm({ speaker, action, csrf, options: passkeys.toSignIn(csrf), kind: 'autofill', fields: hiddenFields(more) })}
+      ${upstreamLink(speaker, upstream, { next: afterUpstream })}`,
   )
 }
 
@@ -118,22 +112,18 @@ export async function checkOwnCredential(
 const pageIn = (next = ''): string => (isPageAfterSignIn(next) ? next : '')
 
 export function registerSignIn(app: WebApp, pages: Pages): void {
-  const { visitors, accounts, apps, hasWebApp, passkeys, setUp, upstream, leadTo } = pages
+  const { visitors, accounts, apps, hasWebApp, setUp, leadTo } = pages
   const { speaker } = visitors
-  const show = (context: Context, email: string, next: string, refusal: SignInRefusal | null) => {
-    const csrf = visitors.formToken(context)
-    return signInPage({
+  const show = (context: Context, email: string, next: string, refusal: SignInRefusal | null) =>
+    signInPage(context, pages, {
       speaker: speaker(context),
       action: '/sign-in',
-      csrf,
-      passkey: passkeys.toSignIn(csrf),
-      upstream: upstreamLink(speaker(context), upstream?.name ?? null, { next }),
       email,
       refusal,
       reason: speaker(context).t('service.signIn.reasonAccount'),
+      afterUpstream: next,
       next,
     })
-  }
 
   app.get('/sign-in', async (context) => {
     if (!(await setUp.isDone())) return context.redirect('/setup')

@@ -17,12 +17,16 @@ const PROBLEMS = {
 } as const satisfies Record<UpstreamProblem | 'down', string>
 
 /** Renders a link to the provider, or nothing without one. A form couldn't lead to another site (`form-action`). */
-export const upstreamLink = ({ t }: Speaker, name: string | null, to: Record<string, string>): Html =>
-  name === null
+export const upstreamLink = (
+  { t }: Speaker,
+  provider: { name: string } | null,
+  to: Record<string, string>,
+): Html =>
+  provider === null
     ? html``
     : html`<p class="actions">
         <a class="button quiet" href="${UPSTREAM_PATH}?${new URLSearchParams(to)}"
-          >${t('service.provider.button', { name })}</a
+          >${t('service.provider.button', { name: provider.name })}</a
         >
       </p>`
 

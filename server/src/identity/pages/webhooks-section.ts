@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation } from '../../automation/open-automation.ts'
 import type { StoredDelivery } from '../../storage/service-store.ts'
-import { field, page, type Html, type Section } from './layout.ts'
+import { field, page, type Html } from './layout.ts'
 import { action, day, madeWords, newSecret, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface WebhookDetails {
@@ -16,7 +16,7 @@ export function webhooksSection({
   webhookEvents,
   newWebhook,
   ...view
-}: WebhookDetails & Secrets): Section {
+}: WebhookDetails & Secrets): Html {
   const { speaker } = view
   const { t } = speaker
   const items = webhooks.map(({ id, url: name, events, createdAt, disabledAt: endedAt }) =>
@@ -34,21 +34,17 @@ export function webhooksSection({
       action(view, '/account/webhooks/remove', id, name),
     ),
   )
-  return {
-    id: 'webhooks',
-    title: t('service.webhooks.title'),
-    body: html`<p>${t('service.webhooks.intro')}</p>
-      ${newSecret(t('service.webhooks.new'), newWebhook?.secret)} ${rows(items, t('service.webhooks.none'))}
-      <form method="post" action="/account/webhooks">
-        ${secretFields(view)}
-        ${field(t('service.webhooks.address'), { name: 'url', type: 'url', required: true, maxlength: 2_000, dir: 'ltr', value: newWebhook?.url ?? '' })}
-        <fieldset>
-          <legend>${t('service.webhooks.events')}</legend>
-          ${webhookEvents.map((event) => html`<label class="check"><input name="${event}" type="checkbox" value="yes" checked /> <code dir="ltr">${event}</code></label>`)}
-        </fieldset>
-        <div class="actions"><button>${t('service.webhooks.create')}</button></div>
-      </form>`,
-  }
+  return html`<p>${t('service.webhooks.intro')}</p>
+    ${newSecret(t('service.webhooks.new'), newWebhook?.secret)} ${rows(items, t('service.webhooks.none'))}
+    <form method="post" action="/account/webhooks">
+      ${secretFields(view)}
+      ${field(t('service.webhooks.address'), { name: 'url', type: 'url', required: true, maxlength: 2_000, dir: 'ltr', value: newWebhook?.url ?? '' })}
+      <fieldset>
+        <legend>${t('service.webhooks.events')}</legend>
+        ${webhookEvents.map((event) => html`<label class="check"><input name="${event}" type="checkbox" value="yes" checked /> <code dir="ltr">${event}</code></label>`)}
+      </fieldset>
+      <div class="actions"><button>${t('service.webhooks.create')}</button></div>
+    </form>`
 }
 
 function outcomeWords({ t }: Speaker, { status, problem, nextAt }: StoredDelivery): string {
