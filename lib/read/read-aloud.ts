@@ -121,15 +121,14 @@ export function createReader({ text, onState }: AloudOptions) {
     onState(state)
   }
 
-  /** Loads the sentences of the next block that has some. Returns false at either end of the text. */
+  /** Moves to the next block that has sentences. Returns false at either end of the text. */
   function moveBlock(step: 1 | -1): boolean {
     const blocks = text() ? blocksOf(text()!) : []
     for (let at = blockAt + step; at >= 0 && at < blocks.length; at += step) {
-      const found = sentencesOf(blocks[at]!, language)
-      if (found.length === 0) continue
+      const { length } = sentencesOf(blocks[at]!, language)
+      if (length === 0) continue
       blockAt = at
-      sentences = found
-      sentenceAt = step > 0 ? 0 : found.length - 1
+      sentenceAt = step > 0 ? 0 : length - 1
       return true
     }
     return false
@@ -143,14 +142,19 @@ export function createReader({ text, onState }: AloudOptions) {
   }
 
   function say(): void {
+    // Without a voice, a browser chooses one, which can belong to a company.
+    if (!voice) return
     silence()
+    const block = text() && blocksOf(text()!)[blockAt]
+    // Read again, because a new highlight replaces text nodes.
+    sentences = block ? sentencesOf(block, language) : []
     const sentence = sentences[sentenceAt]
     if (!sentence) return stop()
     const own = turn
     const { text: words, range } = sentence
     const utterance = new SpeechSynthesisUtterance(words)
     utterance.voice = voice
-    utterance.lang = voice?.lang ?? language
+    utterance.lang = voice.lang
     utterance.rate = rate
     utterance.addEventListener('boundary', ({ name, charIndex, charLength }) => {
       if (own !== turn || name !== 'word') return
