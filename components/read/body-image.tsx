@@ -1,4 +1,6 @@
 import { ImageOff, Play } from 'lucide-react'
+import { useRef } from 'react'
+import { useSeen } from '@/components/ui/use-seen.ts'
 import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -13,14 +15,16 @@ interface BodyImageProps {
   alt: string
 }
 
-/** Never loads an image from another source. */
+/** Never loads an image from another source, and none far from the screen, because a page with hundreds would use up the rate limit. */
 export function BodyImage({ bookmark, media, alt }: BodyImageProps) {
   const isVideo = media.type === 'video'
-  const url = usePreview(bookmark, media.ref, !isVideo)
+  const figure = useRef<HTMLElement>(null)
+  const isNear = useSeen(figure)
+  const url = usePreview(bookmark, media.ref, isNear && !isVideo)
   const isMissing = isVideo || url === null
   const Sign = isVideo ? Play : ImageOff
   return (
-    <figure className="my-5">
+    <figure ref={figure} className="my-5">
       {url ? (
         <img
           src={url}

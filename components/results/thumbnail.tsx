@@ -1,6 +1,7 @@
 import { ImageOff, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { useSeen } from '@/components/ui/use-seen.ts'
 import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -15,13 +16,7 @@ export function Thumbnail({ bookmark, media, alt = '', className }: ThumbnailPro
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
   const isImage = media.type === 'image'
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (isVideo || isSeen) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
-    observer.observe(box.current!)
-    return () => observer.disconnect()
-  }, [isVideo, isSeen])
+  const isSeen = useSeen(box)
   const picture = usePreview(bookmark, media.ref, isSeen && !isVideo)
   const url = isVideo ? null : picture
   const Sign = isVideo ? Play : ImageOff

@@ -66,3 +66,32 @@ test('reading opens where the answer is', async ({ connect, seedLibrary, openPan
   await expect(page.getByRole('heading', { level: 1, name: 'A long walk' })).toBeFocused()
   await expect(body.locator('[data-shown]')).toHaveText(answer)
 })
+
+test('images load when they come near the screen', async ({
+  connect,
+  context,
+  seedLibrary,
+  openPanelTab,
+}) => {
+  const media = Array.from({ length: 200 }, (_, at) => ({
+    type: 'image' as const,
+    url: `https://gallery.example/${at}.jpg`,
+    altText: `Picture ${at}`,
+  }))
+  await seedLibrary([
+    { url: 'https://gallery.example/', title: 'A gallery', text: TEXT[0]!, media, daysAgo: 3 },
+  ])
+  await connect()
+  const panel = await openPanelTab()
+  let requests = 0
+  context.on('request', (request) => void (requests += request.url().includes('/media?') ? 1 : 0))
+  await panel.link('A gallery').focus()
+  await panel.page.keyboard.press('o')
+  const missing = (name: string) =>
+    panel.page.locator('figure', { hasText: name }).getByText('This image isn’t stored in your library')
+  await expect(missing('Picture 0')).toBeVisible()
+  await panel.page.getByText('Picture 199').scrollIntoViewIfNeeded()
+  await expect(missing('Picture 199')).toBeVisible()
+  expect(requests).toBeGreaterThan(1)
+  expect(requests).toBeLessThan(50)
+})

@@ -1,0 +1,14 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Returns whether an element has been within a window's height of the screen. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen) return
+    const options = { scrollMargin: '100%' }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), options)
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}
