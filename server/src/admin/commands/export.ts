@@ -1,10 +1,12 @@
-import { open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { open, realpath, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option } from 'commander'
 import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../../../lib/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export-formats.ts'
+import { openWritingFolder } from '../../storage/files/writing-folder.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
 import type { StoreCommand } from './store-command.ts'
 
@@ -13,24 +15,21 @@ interface ExportOptions {
   since?: number
 }
 
-interface Output {
-  stream: NodeJS.WritableStream
-  end: (isWhole: boolean) => Promise<void>
-}
+type Write = (stream: NodeJS.WritableStream) => Promise<void>
+
+const streamTo = async (path: string): Promise<NodeJS.WritableStream> =>
+  (await open(path, 'w', 0o600)).createWriteStream()
 
 /** Replaces an earlier export only by a whole one. */
-async function openOutput(file: string): Promise<Output> {
-  if (file === '-') return { stream: process.stdout, end: async () => {} }
+async function writeOutput(file: string, write: Write): Promise<void> {
+  if (file === '-') return write(process.stdout)
   const path = await realpath(file).catch(() => file)
   const kind = await stat(path).catch(() => null)
-  const to = kind && !kind.isFile() ? path : `${path}.partial`
-  return {
-    stream: (await open(to, 'w', 0o600)).createWriteStream(),
-    end: async (isWhole) => {
-      if (to === path) return
-      await (isWhole ? rename(to, path) : rm(to, { force: true }))
-    },
-  }
+  if (kind && !kind.isFile()) return write(await streamTo(path))
+  await using folder = await openWritingFolder(path)
+  const partial = join(folder.path, 'export')
+  await write(await streamTo(partial))
+  await rename(partial, path)
 }
 
 function parseSince(text: string): number {
@@ -52,18 +51,12 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
           yield line
         }
       }
-      const { stream, end } = await openOutput(file)
-      const write = EXPORT_FORMATS[format]!
-      let isWhole = false
-      try {
-        await engine.libraries.use(accountId, ({ store }) => {
+      await writeOutput(file, (stream) =>
+        engine.libraries.use(accountId, ({ store }) => {
           const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
-          return pipeline(write(lines(store), imageOf), stream, { end: file !== '-' })
-        })
-        isWhole = true
-      } finally {
-        await end(isWhole)
-      }
+          return pipeline(EXPORT_FORMATS[format]!(lines(store), imageOf), stream, { end: file !== '-' })
+        }),
+      )
       say('service.terminal.exported', { exported })
     })
     .addOption(

@@ -59,7 +59,14 @@ it('leaves an earlier export whole if it fails', async () => {
   await writeFile(file, 'of yesterday')
   expect(await run('export', broken.email, file)).toMatchObject({ status: 1 })
   expect(await readFile(file, 'utf8')).toBe('of yesterday')
-  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+it('leaves a file alone that another run may write', async () => {
+  const file = join(folder, 'shared.jsonl')
+  await writeFile(`${file}.partial`, 'of another run')
+  expect((await run('export', account.email, file)).status).toBe(0)
+  expect(await readFile(`${file}.partial`, 'utf8')).toBe('of another run')
 })
 
 it('names a folder that is missing', async () => {

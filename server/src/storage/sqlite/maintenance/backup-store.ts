@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { TerminalError } from '../../../errors/terminal-error.ts'
 import { refuseOverwriting } from '../../files/refuse-overwriting.ts'
+import { openWritingFolder } from '../../files/writing-folder.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { useFile } from '../check-pages.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -49,7 +50,7 @@ export async function backupStore(
   const path = resolve(target)
   if (sinceFile !== null) await refuseOverwriting(sinceFile, target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
-  await using work = await mkdtempDisposable(join(dirname(path), '.bookplate-backup-'))
+  await using work = await openWritingFolder(path)
   const copy = join(work.path, 'copy.db')
   let missing = 0
 

@@ -1,0 +1,28 @@
+import { mkdtempDisposable, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const PREFIX = '.bookplate-writing-'
+/** A run that writes changes its folder more often. */
+const LEFT_MS = 86_400_000
+
+async function changedAt(folder: string): Promise<number> {
+  const files = (await readdir(folder)).map((name) => join(folder, name))
+  const found = await Promise.all([folder, ...files].map((path) => stat(path)))
+  return Math.max(...found.map(({ mtimeMs }) => mtimeMs))
+}
+
+/** Returns a new folder next to a file, for what isn't complete yet. Deletes those that killed runs left a day ago. */
+export async function openWritingFolder(file: string): Promise<AsyncDisposable & { path: string }> {
+  const parent = dirname(file)
+  const folder = await mkdtempDisposable(join(parent, PREFIX))
+  const names = await readdir(parent).catch(() => [])
+  for (const name of names.filter((one) => one.startsWith(PREFIX) && one.length === PREFIX.length + 6)) {
+    const path = join(parent, name)
+    const isLeft = await changedAt(path).then(
+      (at) => at < Date.now() - LEFT_MS,
+      () => false,
+    )
+    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+  return folder
+}
