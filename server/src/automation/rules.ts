@@ -138,10 +138,9 @@ export function createRules({ store, now }: { store: ServiceStore['rules']; now:
   return {
     list,
     create: async (accountId: string, rule: Rule): Promise<{ id: string } | Full> => {
-      if ((await store.ofAccount(accountId)).length >= MAX_RULES) return { problem: 'full', most: MAX_RULES }
       const id = randomUUID()
-      await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
-      return { id }
+      const row = { id, accountId, definition: JSON.stringify(rule), createdAt: now() }
+      return (await store.insertBelow(MAX_RULES, row)) ? { id } : { problem: 'full', most: MAX_RULES }
     },
     remove: store.remove,
     changeFor: async (

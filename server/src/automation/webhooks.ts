@@ -65,8 +65,6 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
       url: string,
       events: readonly Event[],
     ): Promise<{ id: string; secret: string } | RefusedWebhook> {
-      if ((await store.ofAccount(accountId)).length >= MAX_WEBHOOKS)
-        return { problem: 'full', most: MAX_WEBHOOKS }
       try {
         await refusePrivate(parseFetchTarget(url, allowed))
       } catch (error) {
@@ -76,7 +74,7 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
       const secret = randomBytes(SECRET_BYTES)
       const id = randomUUID()
       const row = { id, accountId, url, events: events.join(' '), secret, createdAt: now(), disabledAt: null }
-      await store.insert(row)
+      if (!(await store.insertBelow(MAX_WEBHOOKS, row))) return { problem: 'full', most: MAX_WEBHOOKS }
       return { id, secret: `whsec_${Buffer.from(secret).toString('base64')}` }
     },
 

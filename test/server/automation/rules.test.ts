@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeBy, createRules, parseRule, Rule } from '../../../server/src/automation/rules.ts'
-import type { StoredRule } from '../../../server/src/storage/service-store.ts'
+import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
 
 const SUBJECT = {
   url: 'https://gist.github.com/ada/1',
@@ -64,19 +64,16 @@ describe('a rule', () => {
   })
 
   it('is one of at most 200 of an account', async () => {
-    const stored: StoredRule[] = []
-    const store = {
-      ofAccount: async () => stored,
-      insert: async (rule: StoredRule) => stored.push(rule),
-      remove: async () => true,
-    }
-    const rules = createRules({ store, now: () => 0 })
+    const { store, close } = await SERVICE_STORES.SQLite()
+    await store.accounts.insert(STORED_ACCOUNT)
+    const rules = createRules({ store: store.rules, now: () => 0 })
     const rule = Rule.parse({ platform: 'web', favorite: true })
     for (let at = 0; at < 200; at++) expect(await rules.create('me', rule)).toHaveProperty('id')
     expect(await rules.create('me', rule)).toEqual({
       problem: 'full',
       most: 200,
     })
-    expect(stored).toHaveLength(200)
+    expect(await rules.list('me')).toHaveLength(200)
+    await close()
   })
 })

@@ -65,6 +65,16 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     ])
   })
 
+  it('has at most 20 in an account, also if they are created at once', async () => {
+    const { webhooks } = open()
+    const made = await Promise.all(
+      Array.from({ length: 22 }, () => webhooks.create('me', receiver.url, EVENTS)),
+    )
+    const full = { problem: 'full', most: 20 }
+    expect(made.filter((one) => 'problem' in one)).toEqual([full, full])
+    expect(await webhooks.list('me')).toHaveLength(20)
+  })
+
   it('sends only the chosen events, and reads no data for others', async () => {
     const { webhooks, deliverer } = await create(['bookmark.archived'])
     const data = vi.fn<() => object>()

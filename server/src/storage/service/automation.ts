@@ -5,10 +5,11 @@ import { insertRow, recordsOf, type ServiceDatabase } from './service-database.t
 const CLAIMED_AT_ONCE = 20
 
 export function createWebhooks(database: ServiceDatabase) {
-  const { insert, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks')
+  const { insert, insertBelow, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks')
   const deliveries = recordsOf<StoredDelivery>(database, 'webhook_deliveries', sql`created_at desc, id`)
   return {
     insert,
+    insertBelow,
     ofAccount,
     /** Also deletes its deliveries. Returns whether the account had it. */
     remove,
@@ -52,6 +53,6 @@ export function createWebhooks(database: ServiceDatabase) {
 }
 
 export function createRules(database: ServiceDatabase) {
-  const { insert, ofAccount, remove } = recordsOf<StoredRule>(database, 'rules')
-  return { insert, ofAccount, remove }
+  const { insert, insertBelow, ofAccount, remove } = recordsOf<StoredRule>(database, 'rules')
+  return { insert, insertBelow, ofAccount, remove }
 }

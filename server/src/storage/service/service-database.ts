@@ -61,6 +61,20 @@ export function recordsOf<Stored extends object>(
     list,
     ofAccount: (accountId: string) => list(sql`account_id = ${accountId}`),
     insert: (record: Stored) => database.run(insertRow(table, record)),
+    /** Returns false if the account has `most` of them. */
+    insertBelow: async (most: number, record: Stored & { accountId: string }): Promise<boolean> => {
+      const { accountId } = record
+      const [, inserted] = await database.runAll([
+        // Locks the account, because PostgreSQL would count for two requests at once.
+        sql`update accounts set plan = plan where id = ${accountId}`,
+        insertIf(
+          table,
+          record,
+          sql`(select count(*) from ${sql.table(table)} where account_id = ${accountId}) < ${most}`,
+        ),
+      ])
+      return inserted! > 0
+    },
     /** Returns false if its key exists. */
     add: async (record: Stored): Promise<boolean> =>
       (await database.run(insertRow(table, record, UNLESS_TAKEN))) > 0,
