@@ -86,6 +86,7 @@ export async function startService(
 }
 
 async function serve(config: Config, log: Log, firstThread: Worker | undefined): Promise<Service> {
+  const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
   const shared = config.redis === null ? null : await openShared(config.redis, log)
   const {
@@ -95,7 +96,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     openRateLimits: ownRateLimits,
     sweepBlobs,
     problem,
-  } = await openEngine(config, { now })
+  } = await openEngine(config, { now, warn })
   if (problem !== null) log('warn', problem)
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createHttpServer(config.trustedProxies)
@@ -111,7 +112,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
       : {}),
   })
   const models = openModels(config.embeddings, config.captions, fetch)
-  const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, fetchFile, ...source } = createPageSource(pages)
   const services = { ...models, ...source, warn }
   const hostOptions = { baseUrl, cursorSecret: await store.secrets.read('cursors'), services }

@@ -16,6 +16,7 @@ export interface Libraries {
 
 export interface EngineOptions {
   now: () => number
+  warn?: (message: string, fields: Record<string, unknown>) => void
 }
 
 /** Storage interface. All engines pass the tests in `test/server/storage/contract`. */

@@ -13,5 +13,7 @@ export function createLruCache<Value extends object>(maxSize: number, sizeOf = (
     /** Returns the value of a key, which is made if the cache lacks it. */
     get: (key: string, make: () => Value): Value => values.memo(key, { context: make }),
     put: (key: string, value: Value): void => void values.set(key, value),
+    drop: (isDropped: (value: Value) => boolean): void =>
+      values.forEach((value, key) => isDropped(value) && values.delete(key)),
   }
 }

@@ -23,7 +23,7 @@ function createLibraries(
   copyBlobs: BlobStore | null,
 ): Libraries {
   const frequentWords = createFrequentWords(database)
-  const signs = createSignMemory(database)
+  const signs = createSignMemory(database, options.warn)
   const open = (accountId: string): HeldLibrary => {
     const access = accessPostgres(database, accountId, blobs)
     return {
@@ -47,6 +47,7 @@ function createLibraries(
     for (const { table } of [SEARCH, PICTURES])
       await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
     for (const store of [blobs, copyBlobs]) await store?.delete(accountId)
+    signs.forget(accountId)
   }
 
   const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })

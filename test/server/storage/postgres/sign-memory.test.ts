@@ -69,7 +69,13 @@ function processWith(memory?: number) {
     },
   }
   const access = accessPostgres(database, 'me')
-  const search = createSearchStore(counted, 'me', access, undefined, createSignMemory(counted, memory))
+  const search = createSearchStore(
+    counted,
+    'me',
+    access,
+    undefined,
+    createSignMemory(counted, undefined, memory),
+  )
   const nearest = async (vector: Float32Array, selection = ACTIVE) => {
     const before = narrowed
     const { hits, mean, deviation } = (await search.select('posts', selection).nearest(MODEL.name, vector))!

@@ -26,7 +26,7 @@ export async function rankMeaning(
   library: VectorsOf,
   vector: Float32Array,
   selection: Selection,
-  closestBySigns: SignMemory,
+  { closest: closestBySigns }: SignMemory,
 ): Promise<Closeness> {
   const { accountId, kind, modelId, lastId } = library
   const scored = sql`

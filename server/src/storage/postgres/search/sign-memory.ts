@@ -1,6 +1,7 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { createLruCache } from '../../lru-cache.ts'
 import { packVector } from '../../packed-vector.ts'
+import type { EngineOptions } from '../../engine.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { createSignIndex, LEAST_SIGNS } from '../../vectors/sign-index.ts'
 import type { Queries } from '../postgres.ts'
@@ -73,11 +74,11 @@ async function read(queries: Queries, of: VectorsOf, most: number): Promise<Sign
 }
 
 /** Keeps the signs of large libraries' vectors in memory, because comparing all vectors is most of a search's time. */
-export function createSignMemory(queries: Queries, most = MAX_BYTES) {
+export function createSignMemory(queries: Queries, warn: EngineOptions['warn'] = () => {}, most = MAX_BYTES) {
   const known = createLruCache<Signs>(most, ({ byteLength }) => byteLength)
   let isReading = false
   /** Returns bookmarks that may be the closest, or null to compare all. Then reads the signs for later searches. */
-  return (of: VectorsOf, vector: Float32Array): number[] | null => {
+  const closest = (of: VectorsOf, vector: Float32Array): number[] | null => {
     if (of.lastId < LEAST_IDS || of.dimensions < LEAST_SIGNS) return null
     const key = JSON.stringify([of.accountId, of.kind, of.modelId])
     const found = known.find(key)
@@ -87,10 +88,15 @@ export function createSignMemory(queries: Queries, most = MAX_BYTES) {
     isReading = true
     void read(queries, of, most)
       .then((signs) => known.put(key, signs))
-      // A later search tries again.
-      .catch(() => {})
+      .catch((error: unknown) =>
+        warn('signs not read: searches compare all vectors', { account: of.accountId, error }),
+      )
       .finally(() => (isReading = false))
     return null
+  }
+  return {
+    closest,
+    forget: (accountId: string): void => known.drop(({ of }) => of.accountId === accountId),
   }
 }
 
