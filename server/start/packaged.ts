@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { homedir, platform } from 'node:os'
 import { join, resolve } from 'node:path'
-import { printSetup, printSteps, say, startLibrary } from './library.ts'
+import { printSetup, printSteps, say, startLibrary, t } from './library.ts'
 import { createPrintedKey } from './owner.ts'
 
 /** Returns the system's folder for application data, because the current folder differs between calls. */
@@ -20,7 +20,7 @@ else {
   const service = await startLibrary(data)
   printSteps(join(import.meta.dirname, '../../extension'), service.url, await createPrintedKey())
   printSetup(data)
-  say('Ctrl+C stops the library.')
+  say(t('commands.start.stop'))
   const [code] = (await once(service.process, 'exit')) as [number | null]
   process.exit(code ?? 0)
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { TerminalError } from '../src/errors/terminal-error.ts'
 import { makeFolder } from '../src/storage/files/folder-owner.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -27,7 +28,11 @@ export function startServiceProcess(logFile: string): Promise<RunningService> {
   child.stderr.on('data', (chunk: Buffer) => (lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)))
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
-      reject(new Error(`The service stopped at once (exit code ${code}).\n${lastWords}`)),
+      reject(
+        new TerminalError(({ t }) =>
+          t('service.terminal.stopped', { code: String(code), output: lastWords }),
+        ),
+      ),
     )
     createInterface({ input: child.stdout }).on('line', (line) => {
       const url = READY.exec(line)?.[1]

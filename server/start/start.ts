@@ -5,7 +5,7 @@ import { build as buildWeb } from 'vite'
 import { build, createServer, type Logger } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
-import { printSetup, printSteps, say, startLibrary } from './library.ts'
+import { printSetup, printSteps, say, startLibrary, t } from './library.ts'
 import { createBrowserKey, createPrintedKey } from './owner.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 
@@ -18,7 +18,7 @@ const extension = join(root, isDev ? '.output/chrome-mv3-dev' : '.output/chrome-
 
 async function openConnected(libraryUrl: string): Promise<boolean> {
   if (!hasDisplay()) {
-    say('There is no display, so no browser is opened.')
+    say(t('commands.start.noDisplay'))
     return false
   }
   const program = findBrowser('chromium')
@@ -33,8 +33,8 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
     await connect(options, libraryUrl, await createBrowserKey())
   const setupLink = readSetupLink(data)
   if (setupLink) await (await context.newPage()).goto(setupLink)
-  say('Chromium is open and connected: go to any page and click the Bookplate icon in the toolbar.')
-  context.once('close', () => say('The browser is closed. The service is still running: Ctrl+C stops it.'))
+  say(t('commands.start.opened'))
+  context.once('close', () => say(t('commands.start.closed')))
   return true
 }
 
@@ -62,12 +62,12 @@ async function buildExtension(): Promise<void> {
   await server.start()
 }
 
-say('Building the extension …')
+say(t('commands.start.building'))
 await buildExtension()
 const { process: child, url } = await startLibrary(data, isDev)
 
 const opened = await openConnected(url).catch((error: unknown) => {
-  say(`Chromium could not be opened and connected: ${error instanceof Error ? error.message : String(error)}`)
+  say(t('commands.start.failed', { problem: error instanceof Error ? error.message : String(error) }))
   return false
 })
 if (!opened) {

@@ -6,7 +6,7 @@ import { readLocales } from '@/locales/build/messages.ts'
 
 /** Folders with only visible text. */
 const SCREENS = ['components', 'entrypoints']
-const CODE = [...SCREENS, 'lib', 'locales/build', 'server/src']
+const CODE = [...SCREENS, 'lib', 'locales/build', 'server/src', 'server/start']
 
 const SPOKEN_ATTRIBUTES =
   /^(alt|aria-label|aria-description|caption|hint|label|placeholder|summary|title|text|intro)$/

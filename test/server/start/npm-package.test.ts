@@ -56,8 +56,8 @@ it.skipIf(ON_WINDOWS)(
     }
     const text = output.join('\n')
     const [, url = ''] = /^Your library is at (\S+),/m.exec(text) ?? []
-    const [, key = ''] = /"Connect": {2}(\S+)/.exec(text) ?? []
-    expect(text).toContain('"npx bookplate key list --email owner@bookplate.local"')
+    const [, key = ''] = /“Connect”: (\S+)/.exec(text) ?? []
+    expect(text).toContain('“npx bookplate key list --email owner@bookplate.local”')
 
     const client = createCaptureClient(
       () => ({ url, call: caller(() => url) }),
