@@ -25,8 +25,7 @@ async function readPassword(input: ReadStream): Promise<string> {
 export function addAccountCommands(account: StoreCommand): void {
   const { t } = account
   account
-    .command('create')
-    .description(t('commands.account.create'))
+    .subcommand('create', t('commands.account.create'))
     .withEmail()
     .option('--name <name>', t('commands.account.name'))
     .addOption(new Option('--plan <plan>', t('commands.account.plan')).choices(PLANS).default('paid'))
@@ -34,24 +33,19 @@ export function addAccountCommands(account: StoreCommand): void {
       withNewStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
-  account
-    .command('list')
-    .description(t('commands.account.list'))
-    .action(() =>
-      withStore(account.config, async ({ accounts }) => {
-        for await (const { id, email, plan, name } of accounts.all()) printRow(id, email, plan, name)
-      }),
-    )
+  account.subcommand('list', t('commands.account.list')).action(() =>
+    withStore(account.config, async ({ accounts }) => {
+      for await (const { id, email, plan, name } of accounts.all()) printRow(id, email, plan, name)
+    }),
+  )
 
   account
-    .command('set-plan')
-    .description(t('commands.account.setPlan'))
+    .subcommand('set-plan', t('commands.account.setPlan'))
     .forAccount<{ plan: Plan }>(({ accounts }, { email, plan }) => accounts.setPlan(email, plan))
     .addOption(new Option('--plan <plan>', t('commands.account.plan')).choices(PLANS).makeOptionMandatory())
 
   account
-    .command('set-password')
-    .description(t('commands.account.setPassword'))
+    .subcommand('set-password', t('commands.account.setPassword'))
     .option('--keep-apps', t('commands.account.keepApps'))
     .forAccount<{ keepApps?: boolean }>(
       async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
@@ -68,8 +62,7 @@ export function addAccountCommands(account: StoreCommand): void {
     )
 
   account
-    .command('delete')
-    .description(t('commands.account.delete'))
+    .subcommand('delete', t('commands.account.delete'))
     .forAccount(async ({ accounts, accountId }, { email }) => {
       await accounts.remove(accountId)
       say('service.terminal.accountDeleted', { email })

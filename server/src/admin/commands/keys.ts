@@ -5,8 +5,7 @@ import { dayWords, printRow, type StoreCommand } from './store-command.ts'
 export function addKeyCommands(key: StoreCommand): void {
   const { t } = key
   key
-    .command('create')
-    .description(t('commands.key.create'))
+    .subcommand('create', t('commands.key.create'))
     .forAccount<{ level: KeyLevel; name: string }>(async ({ keys, accountId }, { level, name }) =>
       console.log(await keys.create({ accountId, level, name })),
     )
@@ -17,19 +16,15 @@ export function addKeyCommands(key: StoreCommand): void {
     )
     .option('--name <name>', t('commands.key.name'), 'cli')
 
-  key
-    .command('list')
-    .description(t('commands.key.list'))
-    .forAccount(async ({ keys, accountId }) => {
-      for (const one of await keys.all(accountId)) {
-        const state = one.revokedAt === null ? 'active' : 'revoked'
-        const dates = [dayWords(one.createdAt), dayWords(one.lastUsedAt)]
-        printRow(one.id, `${one.display}…`, one.level, ...dates, state, one.name)
-      }
-    })
+  key.subcommand('list', t('commands.key.list')).forAccount(async ({ keys, accountId }) => {
+    for (const one of await keys.all(accountId)) {
+      const state = one.revokedAt === null ? 'active' : 'revoked'
+      const dates = [dayWords(one.createdAt), dayWords(one.lastUsedAt)]
+      printRow(one.id, `${one.display}…`, one.level, ...dates, state, one.name)
+    }
+  })
 
   key
-    .command('revoke')
-    .description(t('commands.key.revoke'))
+    .subcommand('revoke', t('commands.key.revoke'))
     .forItem(({ keys, accountId }, id) => keys.revoke(accountId, id))
 }

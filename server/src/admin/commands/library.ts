@@ -30,8 +30,7 @@ function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): St
 export function addLibraryCommands(library: StoreCommand, environment: Environment): void {
   const { t } = library
   library
-    .command('move')
-    .description(t('commands.library.move'))
+    .subcommand('move', t('commands.library.move'))
     .withEmail()
     .requiredOption('--to <place>', t('commands.library.to', { address: 'postgres://…' }))
     .option('--blobs <address>', t('commands.library.blobs', { address: 's3://…' }))
@@ -52,8 +51,7 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
     })
 
   library
-    .command('forget')
-    .description(t('commands.library.forget'))
+    .subcommand('forget', t('commands.library.forget'))
     .requiredOption('--id <id>', t('commands.library.id'))
     .action(({ id }: { id: string }) =>
       withEngine(library.config, async (opened) => {

@@ -22,8 +22,7 @@ export function addModelCommands(model: StoreCommand): void {
   const { t } = model
   const { dataFolder, modelMirror } = model.config
   model
-    .command('install')
-    .description(t('commands.model.install', { example: Object.keys(KNOWN_MODELS)[0]! }))
+    .subcommand('install', t('commands.model.install', { example: Object.keys(KNOWN_MODELS)[0]! }))
     .argument('<name>', t('commands.model.name'))
     .action(async (name: string) => {
       const folder = await installModel(name, {

@@ -14,8 +14,7 @@ export function addPublishCommands(publish: StoreCommand): void {
     })
 
   publish
-    .command('create')
-    .description(t('commands.publish.create'))
+    .subcommand('create', t('commands.publish.create'))
     .forAccount<{ name: string; filter: string }>(async (store, { name, filter }) => {
       const made = await addressesIn(store).create(store.accountId, name, filter)
       if ('problem' in made) {
@@ -39,18 +38,12 @@ export function addPublishCommands(publish: StoreCommand): void {
       '',
     )
 
-  publish
-    .command('list')
-    .description(t('commands.publish.list'))
-    .forAccount(async (store) => {
-      for (const { id, createdAt, lastReadAt, name, filter } of await addressesIn(store).list(
-        store.accountId,
-      ))
-        printRow(id, dayWords(createdAt), dayWords(lastReadAt), name, filter)
-    })
+  publish.subcommand('list', t('commands.publish.list')).forAccount(async (store) => {
+    for (const { id, createdAt, lastReadAt, name, filter } of await addressesIn(store).list(store.accountId))
+      printRow(id, dayWords(createdAt), dayWords(lastReadAt), name, filter)
+  })
 
   publish
-    .command('revoke')
-    .description(t('commands.publish.revoke'))
+    .subcommand('revoke', t('commands.publish.revoke'))
     .forItem((store, id) => addressesIn(store).revoke(store.accountId, id))
 }

@@ -45,8 +45,7 @@ export function addRuleCommands(rules: StoreCommand): void {
   const { t } = rules
   withRule(
     rules
-      .command('preview')
-      .description(t('commands.rules.preview'))
+      .subcommand('preview', t('commands.rules.preview'))
       .forAccount<RuleOptions>(({ engine, accountId }, options) =>
         engine.libraries.use(accountId, async ({ store }) => {
           const { count, first } = await previewRule(exportBookmarks(store), ruleOf(options))
@@ -57,43 +56,33 @@ export function addRuleCommands(rules: StoreCommand): void {
   )
 
   withRule(
-    rules
-      .command('create')
-      .description(t('commands.rules.create'))
-      .forAccount<RuleOptions>(async (store, options) => {
-        const made = await rulesOf(store).create(store.accountId, ruleOf(options))
-        if ('problem' in made) throw new TerminalError((speaker) => refusalWords(speaker, made))
-        console.log(made.id)
-      }),
+    rules.subcommand('create', t('commands.rules.create')).forAccount<RuleOptions>(async (store, options) => {
+      const made = await rulesOf(store).create(store.accountId, ruleOf(options))
+      if ('problem' in made) throw new TerminalError((speaker) => refusalWords(speaker, made))
+      console.log(made.id)
+    }),
   )
 
-  rules
-    .command('list')
-    .description(t('commands.rules.list'))
-    .forAccount(async (store) => {
-      for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
-        printRow(id, new Date(createdAt).toISOString(), JSON.stringify(rule))
+  rules.subcommand('list', t('commands.rules.list')).forAccount(async (store) => {
+    for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
+      printRow(id, new Date(createdAt).toISOString(), JSON.stringify(rule))
+  })
+
+  rules.subcommand('apply', t('commands.rules.apply')).forItem(async (store, id) => {
+    const { accountId, engine } = store
+    const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+    if (!found) return false
+    await engine.libraries.use(accountId, async (library) => {
+      const count = await applyRule(exportBookmarks(library.store), found.rule, (uuid, change) =>
+        updateBookmark(library.store, uuid, change),
+      )
+      console.log(terminalSpeaker().t('service.terminal.changed', { changed: count }))
     })
+    await engine.work.add(accountId)
+    return true
+  })
 
   rules
-    .command('apply')
-    .description(t('commands.rules.apply'))
-    .forItem(async (store, id) => {
-      const { accountId, engine } = store
-      const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
-      if (!found) return false
-      await engine.libraries.use(accountId, async (library) => {
-        const count = await applyRule(exportBookmarks(library.store), found.rule, (uuid, change) =>
-          updateBookmark(library.store, uuid, change),
-        )
-        console.log(terminalSpeaker().t('service.terminal.changed', { changed: count }))
-      })
-      await engine.work.add(accountId)
-      return true
-    })
-
-  rules
-    .command('remove')
-    .description(t('commands.rules.remove'))
+    .subcommand('remove', t('commands.rules.remove'))
     .forItem((store, id) => rulesOf(store).remove(store.accountId, id))
 }

@@ -83,6 +83,10 @@ export class StoreCommand extends Command {
     return new StoreCommand(name, this.config, this.t)
   }
 
+  subcommand(name: string, description: string): StoreCommand {
+    return this.command(name).description(description)
+  }
+
   withEmail(): this {
     return this.requiredOption('--email <email>', this.t('commands.email'), parseEmail)
   }

@@ -16,8 +16,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     })
 
   command
-    .command('create')
-    .description(t('commands.webhooks.create'))
+    .subcommand('create', t('commands.webhooks.create'))
     .forAccount<{ url: string; event: Event[] }>(async (store, { url, event }) => {
       const made = await webhooksOf(store).create(store.accountId, url, event)
       if ('problem' in made) throw new TerminalError((speaker) => `${url}: ${refusalWords(speaker, made)}`)
@@ -28,29 +27,21 @@ export function addWebhookCommands(command: StoreCommand): void {
       new Option('--event <event...>', t('commands.webhooks.event')).choices(EVENTS).default([...EVENTS]),
     )
 
-  command
-    .command('list')
-    .description(t('commands.webhooks.list'))
-    .forAccount(async (store) => {
-      for (const { id, createdAt, disabledAt, url, events } of await webhooksOf(store).list(store.accountId))
-        printRow(id, at(createdAt), at(disabledAt), url, events)
-    })
+  command.subcommand('list', t('commands.webhooks.list')).forAccount(async (store) => {
+    for (const { id, createdAt, disabledAt, url, events } of await webhooksOf(store).list(store.accountId))
+      printRow(id, at(createdAt), at(disabledAt), url, events)
+  })
 
+  command.subcommand('log', t('commands.webhooks.log')).forItem(async (store, id) => {
+    const log = await webhooksOf(store).deliveries(store.accountId, id)
+    for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])
+      printRow(message, at(createdAt), attempts, at(nextAt), status ?? '-', problem ?? '-')
+    return log !== null
+  })
   command
-    .command('log')
-    .description(t('commands.webhooks.log'))
-    .forItem(async (store, id) => {
-      const log = await webhooksOf(store).deliveries(store.accountId, id)
-      for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])
-        printRow(message, at(createdAt), attempts, at(nextAt), status ?? '-', problem ?? '-')
-      return log !== null
-    })
-  command
-    .command('test')
-    .description(t('commands.webhooks.test', { type: 'test' }))
+    .subcommand('test', t('commands.webhooks.test', { type: 'test' }))
     .forItem((store, id) => webhooksOf(store).sendTest(store.accountId, id))
   command
-    .command('remove')
-    .description(t('commands.webhooks.remove'))
+    .subcommand('remove', t('commands.webhooks.remove'))
     .forItem((store, id) => webhooksOf(store).remove(store.accountId, id))
 }
