@@ -9,10 +9,8 @@ test('asks for the right to delete only when the first collection is deleted', a
   service,
 }) => {
   const key = account.key()
-  const names = async () => {
-    const answer = await service.call('/v1/collections', { key })
-    return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
-  }
+  const names = async () =>
+    (await service.read<{ name: string }[]>('/v1/collections', { key })).map(({ name }) => name)
   await service.call('/v1/collections', { key, method: 'POST', body: { name: 'Recipes', filters: {} } })
 
   await (await createOauthClient(service, account.email)).signIn()

@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import { ask, countWaiting } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { LANES, displacements, savesAmong } from './queue-order.ts'
@@ -90,11 +91,10 @@ test(
       const cut = road.seen.filter(({ fate }) => fate === 'cut')
       expect(cut.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(20)
       expect(cut.filter(({ method }) => method === 'PATCH').length).toBeGreaterThanOrEqual(20)
-      const answer = await service.call('/v1/bookmarks?limit=100&q=lighthouses', { key: account.key('read') })
-      const { data } = (await answer.json()) as {
-        data: { items: { url: string; note: string; tags: { name: string }[] }[] }
-      }
-      const arrived = data.items.filter(({ url }) => url.includes(`?${half}=`))
+      const { items } = await service.read<BookmarkPage>('/v1/bookmarks?limit=100&q=lighthouses', {
+        key: account.key('read'),
+      })
+      const arrived = items.filter(({ url }) => url.includes(`?${half}=`))
       expect(
         arrived.map(({ url, note, tags }) => [url, note, tags.map(({ name }) => name)]).toSorted(),
       ).toEqual(urls.map((url) => [url, `Typed for ${url}`, ['cut']]).toSorted())

@@ -1,4 +1,4 @@
-import { highlightsOf, type Bookmark, type Highlight } from '@bookplate/contract'
+import { type Bookmark, type Highlight, highlightsOf } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { addressOfHighlight } from '../../lib/words/text-fragment.ts'
 import { statusOf } from './fixtures.ts'
@@ -81,10 +81,9 @@ const test = base.extend<Choosing>({
       const address = `${site}/${path}`
       await expect.poll(async () => (await held.bookmarks()).map(({ url }) => url)).toContain(address)
       const { id } = (await held.bookmarks()).find(({ url }) => url === address)!
-      const highlights = async () => {
-        const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
-        return highlightsOf(((await answer.json()) as { data: Bookmark }).data)
-      }
+      const key = account.key('read')
+      const highlights = async () =>
+        highlightsOf(await service.read<Bookmark>(`/v1/bookmarks/${id}`, { key }))
       await expect.poll(highlights, path).not.toEqual([])
       return highlights()
     })

@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './panel-page.ts'
 
@@ -23,10 +24,8 @@ test('checks links on request, lists dead links, and opens their saved text', as
   const panel = await openPanelTab()
   const { page } = panel
   // Only this page exists. The others are outside of the local network.
-  const { data } = (await (await service.call('/v1/bookmarks?limit=100', { key })).json()) as {
-    data: { items: { id: string; url: string }[] }
-  }
-  const others = data.items.filter(({ url }) => !url.startsWith(pages.origin)).map(({ id }) => id)
+  const all = await service.read<BookmarkPage>('/v1/bookmarks?limit=100', { key })
+  const others = all.items.filter(({ url }) => !url.startsWith(pages.origin)).map(({ id }) => id)
   await service.call('/v1/bookmarks/archive', { key, body: { ids: others } })
 
   await page.getByRole('button', { name: 'Overview' }).click()

@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './panel-page.ts'
 
@@ -37,13 +38,8 @@ test('merges duplicates, undoes it, and remembers pairs that are not duplicates'
   const panel = await openPanelTab()
   const { page } = panel
   const kept = async () => {
-    const answer = await service.call('/v1/bookmarks?q=Maps+of+the+old+town', { key })
-    const { data } = (await answer.json()) as {
-      data: {
-        items: { url: string; title: string; note: string; tags: { name: string }[]; isFavorite: boolean }[]
-      }
-    }
-    return data.items
+    const address = '/v1/bookmarks?q=Maps+of+the+old+town'
+    return (await service.read<BookmarkPage>(address, { key })).items
       .filter(({ title }) => title === 'Maps of the old town')
       .map(({ url, note, tags, isFavorite }) => [
         url,

@@ -1,4 +1,4 @@
-import { highlightsOf, type Bookmark, type Stats } from '@bookplate/contract'
+import { type BookmarkPage, highlightsOf, type Stats } from '@bookplate/contract'
 import {
   test as base,
   expect,
@@ -202,13 +202,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   held: async ({ service, account }, use) => {
     const key = account.key('read')
-    const read = async (path: string) => {
-      const answer = (await (await service.call(path, { key })).json()) as { data: unknown }
-      return answer.data
-    }
     await use({
       bookmarks: async (query = '') => {
-        const { items } = (await read(`/v1/bookmarks?limit=100&${query}`)) as { items: Bookmark[] }
+        const { items } = await service.read<BookmarkPage>(`/v1/bookmarks?limit=100&${query}`, { key })
         return items.map((one) => ({
           id: one.id,
           url: one.url,
@@ -219,7 +215,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           quotes: highlightsOf(one).map(({ quote }) => quote),
         }))
       },
-      stats: async (query = '') => (await read(`/v1/stats?${query}`)) as Stats,
+      stats: (query = '') => service.read<Stats>(`/v1/stats?${query}`, { key }),
     })
   },
 

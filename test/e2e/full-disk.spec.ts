@@ -67,11 +67,9 @@ test('on a full disk, a save is sent at once or refused with a message, and edit
   await laterNote.press('End')
   await laterNote.press('!')
   await expect
-    .poll(async () => (await (await service.call('/v1/bookmarks', { key })).json()) as unknown)
+    .poll(() => service.read('/v1/bookmarks', { key }))
     .toMatchObject({
-      data: {
-        items: [{ note: 'The one with the red lamp!', tags: [{ name: 'harbor' }], isFavorite: true }],
-      },
+      items: [{ note: 'The one with the red lamp!', tags: [{ name: 'harbor' }], isFavorite: true }],
     })
 })
 

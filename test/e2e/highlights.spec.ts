@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Bookmark, Highlight } from '@bookplate/contract'
+import { highlightsOf, type BookmarkPage } from '@bookplate/contract'
 import type { Locator } from '@playwright/test'
 import { barriersOf, expectAccessible } from './accessible.ts'
 import { statusOf } from './fixtures.ts'
@@ -57,12 +57,7 @@ const NIGHT = {
 }
 
 async function read(panel: PanelPage, title = TITLE) {
-  await panel.link(title).focus()
-  await panel.page.keyboard.press('o')
-  const article = panel.page
-    .getByRole('article')
-    .filter({ has: panel.page.getByRole('heading', { level: 1 }) })
-  await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+  const article = await panel.read(title)
   return { article, list: article.getByRole('region', { name: 'Highlights' }) }
 }
 
@@ -174,10 +169,10 @@ test('highlights and their notes are added and removed, also offline, and all ch
   const bar = page.getByRole('group', { name: 'Selected text' })
   const entries = list.getByRole('listitem')
   const stored = async () => {
-    const answer = await service.call('/v1/bookmarks?limit=10', { key: account.key('read') })
-    const { data } = (await answer.json()) as { data: { items: (Bookmark & { highlights?: Highlight[] })[] } }
-    const found = data.items.find(({ url }) => url === NIGHT.url)?.highlights ?? []
-    return found.map(({ quote, note }) => (note ? [quote, note] : [quote]))
+    const key = account.key('read')
+    const { items } = await service.read<BookmarkPage>('/v1/bookmarks?limit=10', { key })
+    const found = items.find(({ url }) => url === NIGHT.url)
+    return (found ? highlightsOf(found) : []).map(({ quote, note }) => (note ? [quote, note] : [quote]))
   }
 
   await article.getByText('Part 3.').scrollIntoViewIfNeeded()
@@ -255,10 +250,9 @@ test('a note on a highlight is merged with a note that was written elsewhere mea
   await expect(entry).toContainText('From the laptop')
   await expect(entry).toContainText('Which memory, and whose?')
   await expect(article.getByText('Waiting to be sent')).toHaveCount(0)
-  const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
-  expect(((await answer.json()) as { data: { highlights: Highlight[] } }).data.highlights).toMatchObject([
-    { note: 'From the laptop\n\n---\n\nWhich memory, and whose?' },
-  ])
+  expect(await service.read(`/v1/bookmarks/${id}`, { key: account.key('read') })).toMatchObject({
+    highlights: [{ note: 'From the laptop\n\n---\n\nWhich memory, and whose?' }],
+  })
 })
 
 test('words selected on a saved page join its highlights, from the popup and from the menu', async ({

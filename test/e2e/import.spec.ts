@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { barriersOf } from './accessible.ts'
@@ -74,10 +75,8 @@ test('shows what five files contain, imports them with their dates and texts, an
   await preview.getByRole('button', { name: 'Import 5 bookmarks' }).click()
   await expect(page.getByText('Import finished').first()).toBeVisible()
   await expect(page.getByText('5 imported, 0 merged, 0 refused').first()).toBeVisible()
-  const { data } = (await (await service.call('/v1/bookmarks', { key: account.key('read') })).json()) as {
-    data: { items: { url: string; capturedAt: string; platform: string; tags: { name: string }[] }[] }
-  }
-  const byUrl = new Map(data.items.map((one) => [one.url, one]))
+  const { items } = await service.read<BookmarkPage>('/v1/bookmarks', { key: account.key('read') })
+  const byUrl = new Map(items.map((one) => [one.url, one]))
   expect(byUrl.get('https://html.example/')).toMatchObject({
     capturedAt: '2024-05-13T10:00:00.000Z',
     tags: [{ name: 'sport' }],

@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { expect, SAVED_BEFORE, test } from './fixtures.ts'
 
@@ -35,10 +36,7 @@ test('saves real pages, edits one, survives a restart, and finds all by words of
     await popup.getByRole('textbox', { name: 'Note' }).fill('The chart with the hours')
     await popup.getByRole('button', { name: 'Favorite' }).click()
     const key = account.key()
-    const newest = async () => {
-      const response = await service.call('/v1/bookmarks?limit=1', { key })
-      return ((await response.json()) as { data: { items: object[] } }).data.items[0]
-    }
+    const newest = async () => (await service.read<BookmarkPage>('/v1/bookmarks?limit=1', { key })).items[0]
     await expect.poll(newest).toMatchObject({
       title: 'How sleep changes memory',
       isFavorite: true,

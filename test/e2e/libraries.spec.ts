@@ -1,4 +1,4 @@
-import type { Bookmark } from '@bookplate/contract'
+import type { BookmarkPage } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { freePort } from '../helpers/free-port.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
@@ -19,11 +19,8 @@ const test = base.extend<{ work: TestService & { held: () => Promise<string[]>; 
     const account = service.account({ name: 'Ada at Work', email: 'ada@work.example' })
     const [key, reader] = [account.key('full'), account.key('read')]
     const held = async () => {
-      const answer = await service.call('/v1/bookmarks?limit=100', { key: reader })
-      const { data } = (await answer.json()) as { data: { items: Bookmark[] } }
-      return data.items.map(({ url, tags }) =>
-        [new URL(url!).pathname, ...tags.map(({ name }) => name)].join(' '),
-      )
+      const { items } = await service.read<BookmarkPage>('/v1/bookmarks?limit=100', { key: reader })
+      return items.map(({ url, tags }) => [new URL(url!).pathname, ...tags.map(({ name }) => name)].join(' '))
     }
     await use(Object.assign(service, { held, key }))
     await service.stop()

@@ -41,8 +41,8 @@ test('a captured page keeps 4 MB of text, and tells where a longer one was cut',
   const tab = await context.newPage()
   const keptOf = async (address: string): Promise<string[]> => {
     const known = (await held.bookmarks()).find(({ url }) => url === address)
-    const answer = await service.call(`/v1/bookmarks/${known?.id}`, { key: account.key('read') })
-    const { content } = ((await answer.json()) as { data: Bookmark }).data
+    const key = account.key('read')
+    const { content } = await service.read<Bookmark>(`/v1/bookmarks/${known?.id}`, { key })
     return content.map((block) => (block['children'] as { text: string }[]).map(({ text }) => text).join(''))
   }
 

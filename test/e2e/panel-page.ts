@@ -35,6 +35,15 @@ export class PanelPage {
     return this.page.getByRole('dialog', { name: 'Filters' })
   }
 
+  /** Opens a result to read it. */
+  async read(title: string): Promise<Locator> {
+    await this.link(title).focus()
+    await this.page.keyboard.press('o')
+    const heading = this.page.getByRole('heading', { level: 1, name: title })
+    await expect(heading).toBeVisible()
+    return this.page.getByRole('article').filter({ has: heading })
+  }
+
   async back(): Promise<void> {
     await this.page.getByRole('button', { name: /^(Back to results|Close)$/ }).click()
   }

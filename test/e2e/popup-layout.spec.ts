@@ -1,3 +1,4 @@
+import type { Bookmark } from '@bookplate/contract'
 import type { Locator, Page } from '@playwright/test'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { expectFit } from './accessible.ts'
@@ -77,9 +78,8 @@ test('no control moves from opening to saved, already saved, or waiting', async 
 
   await test.step('a page that was saved before, with many tags and a long note', async () => {
     const url = `${pages.origin}/kyoto/gardens`
-    const saved = await service.call('/v1/bookmarks', { key, body: { url } })
-    const { data } = (await saved.json()) as { data: { bookmark: { id: string } } }
-    await service.call(`/v1/bookmarks/${data.bookmark.id}`, {
+    const saved = await service.read<{ bookmark: Bookmark }>('/v1/bookmarks', { key, body: { url } })
+    await service.call(`/v1/bookmarks/${saved.bookmark.id}`, {
       key,
       method: 'PATCH',
       body: {

@@ -1,18 +1,11 @@
+import type { ReadingPosition } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test, type PanelPage } from './panel-page.ts'
+import { expect, test } from './panel-page.ts'
 
 const SENTENCE = 'The tide table says when the boats can leave. '
 const LONG = Array.from({ length: 60 }, (_, index) => `Part ${index}. ${SENTENCE.repeat(4)}`)
 const TIDES = { url: 'https://tides.example/', title: 'Tides', text: LONG.join('\n\n'), daysAgo: 0 }
-
-async function read(panel: PanelPage, title = 'Tides') {
-  const { page } = panel
-  await panel.link(title).focus()
-  await page.keyboard.press('o')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
-}
 
 test('a long text opens where the person stopped, on another device too', async ({
   account,
@@ -26,13 +19,16 @@ test('a long text opens where the person stopped, on another device too', async 
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
-  const article = await read(panel)
+  const article = await panel.read('Tides')
   await expect(article.getByText('10 min read')).toBeVisible()
   const { id } = (await held.bookmarks()).find(({ url }) => url === TIDES.url)!
   const stored = async () => {
-    const answer = await service.call(`/capture/bookmarks/${id}/reading`, { key: account.key('read') })
-    return ((await answer.json()) as { data: { position: { block: number; progress: number } | null } }).data
-      .position
+    const key = account.key('read')
+    const { position } = await service.read<{ position: ReadingPosition | null }>(
+      `/capture/bookmarks/${id}/reading`,
+      { key },
+    )
+    return position
   }
   expect(await stored()).toBeNull()
   await article.getByText('Part 30.').evaluate((element) => element.scrollIntoView({ block: 'start' }))
@@ -45,7 +41,7 @@ test('a long text opens where the person stopped, on another device too', async 
   const key = account.key('write')
   await service.call(`/capture/bookmarks/${id}/reading`, { key, method: 'PATCH', body: position })
   const again = await openPanelTab()
-  const reopened = await read(again)
+  const reopened = await again.read('Tides')
   await expect(reopened.getByText('Part 45.')).toBeInViewport()
   await again.back()
   await again.page.getByRole('button', { name: 'Overview' }).click()
@@ -76,7 +72,7 @@ test('the look of the text is chosen in the reading view, and stays', async ({
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
-  const article = await read(panel)
+  const article = await panel.read('Tides')
   const paragraph = article.getByText('Part 0.')
   expect(await look(page)).toEqual({ fontSize: '17px', isSans: false, paper: 'rgb(251, 250, 247)' })
   await article.getByRole('button', { name: 'Text appearance' }).press('Enter')
@@ -93,7 +89,7 @@ test('the look of the text is chosen in the reading view, and stays', async ({
   await expect(paragraph).toBeVisible()
   await page.close()
   const again = await openPanelTab()
-  await read(again)
+  await again.read('Tides')
   await expect.poll(() => look(again.page)).toEqual(chosen)
 })
 
@@ -140,7 +136,7 @@ test('the text is read aloud by a voice of the device, with its sentence and wor
   await addVoice(context as unknown as Page)
   const panel = await openPanelTab()
   const { page } = panel
-  const article = await read(panel)
+  const article = await panel.read('Tides')
   const call = (expression: string) => page.evaluate(expression)
   const marked = (name: string) =>
     page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), name)
@@ -182,7 +178,7 @@ test('a device without a voice says so next to the text that is shown', async ({
   await context.addInitScript(() => {
     speechSynthesis.getVoices = () => []
   })
-  const article = await read(await openPanelTab())
+  const article = await (await openPanelTab()).read('Tides')
   await article.getByRole('button', { name: 'Read aloud' }).click()
   await expect(article.getByText('This device has no voice')).toBeInViewport()
 })
@@ -196,7 +192,7 @@ test('the whole text is printed, without the results and the controls', async ({
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
-  const article = await read(panel)
+  const article = await panel.read('Tides')
   for (const width of [380, 1000]) {
     await page.setViewportSize({ width, height: 720 })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

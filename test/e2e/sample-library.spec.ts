@@ -29,9 +29,7 @@ test('a newcomer tries the sample library, saves a page in it, and moves it to t
   }
   expect(await barriersOf(panel.page)).toEqual([])
   await expect(panel.page.getByText('Search by meaning is off')).toHaveCount(0)
-  await panel.link('Lying awake: what the evidence says').focus()
-  await panel.page.keyboard.press('o')
-  await expect(panel.page.getByRole('heading', { level: 1, name: /^Lying awake/ })).toBeVisible()
+  await panel.read('Lying awake: what the evidence says')
   await panel.search.fill('')
   const filters = await panel.openFilters()
   await filters.getByRole('checkbox', { name: /^Reddit/ }).check()

@@ -1,4 +1,3 @@
-import type { Bookmark } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { startPagesToCapture, type PagesToCapture } from '../helpers/pages-to-capture.ts'
 import { expectAccessible, expectFit } from './accessible.ts'
@@ -22,8 +21,7 @@ const test = base.extend<PageCapture>({
     await use(async (url) => {
       const known = (await held.bookmarks()).find((bookmark) => bookmark.url === url)
       if (!known) return null
-      const answer = await service.call(`/v1/bookmarks/${known.id}`, { key: account.key('read') })
-      return JSON.stringify(((await answer.json()) as { data: Bookmark }).data)
+      return JSON.stringify(await service.read(`/v1/bookmarks/${known.id}`, { key: account.key('read') }))
     })
   },
 })

@@ -1,3 +1,4 @@
+import type { SummaryPage } from '@bookplate/contract'
 import { ask, countWaiting } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
@@ -22,9 +23,8 @@ test(
     }
     // A kill during a request looks like a lost network, which pauses the outbox for up to a minute.
     await expect.poll(() => countWaiting(page)).toBe(0)
-    const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
-    const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
-    const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
+    const { items } = await service.read<SummaryPage>('/v1/bookmarks?limit=100&view=summary', { key })
+    const found = items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
     expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
   },
 )
@@ -66,12 +66,9 @@ test.describe('a day without a network', { tag: '@waits' }, () => {
       const kept: string[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const query = `tags=train&view=summary&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
-        const answer = await service.call(`/v1/bookmarks?${query}`, { key: account.key('read') })
-        const { data } = (await answer.json()) as {
-          data: { items: { url: string }[]; nextCursor: string | null }
-        }
-        kept.unshift(...data.items.map(({ url }) => url).toReversed())
-        cursor = data.nextCursor
+        const page: SummaryPage = await service.read(`/v1/bookmarks?${query}`, { key: account.key('read') })
+        kept.unshift(...page.items.map(({ url }) => url).toReversed())
+        cursor = page.nextCursor
       }
       expect(kept.toSorted()).toEqual(urls.toSorted())
       const moved = kept.map((url, place) => Math.abs(urls.indexOf(url) - place))
@@ -128,12 +125,8 @@ test.describe('a background that no event wakes', { tag: '@waits' }, () => {
     // No page of the extension is open that could wake it.
     await page.close()
     const key = account.key('read')
-    const tagged = async () => {
-      const { data } = (await (await service.call('/v1/tags', { key })).json()) as {
-        data: { name: string }[]
-      }
-      return data.map(({ name }) => name)
-    }
+    const tagged = async () =>
+      (await service.read<{ name: string }[]>('/v1/tags', { key })).map(({ name }) => name)
     await expect.poll(tagged, { intervals: [1_000] }).toEqual(['later'])
   })
 })

@@ -66,10 +66,8 @@ test('a collection that was deleted stays deleted when the panel is closed', asy
   service,
 }) => {
   const key = account.key()
-  const names = async () => {
-    const answer = await service.call('/v1/collections', { key })
-    return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
-  }
+  const names = async () =>
+    (await service.read<{ name: string }[]>('/v1/collections', { key })).map(({ name }) => name)
   await service.call('/v1/collections', { key, method: 'POST', body: { name: 'Recipes', filters: {} } })
   const { page } = await openPanelTab()
   await page.getByRole('button', { name: 'Collections' }).click()

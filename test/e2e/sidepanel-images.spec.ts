@@ -52,12 +52,10 @@ test('finds images by their content, opens their bookmark, and returns', async (
 
   await seedLibrary(BOATS)
   // The service notices writes of another process within two seconds.
-  const found = async () => {
-    const body = { query: 'boat', rankMode: 'image', view: 'summary' }
-    const answer = await service.call('/v1/search', { key, body })
-    return ((await answer.json()) as { data: { rankMode: string; items: unknown[] } }).data
-  }
-  await expect.poll(found).toMatchObject({ rankMode: 'image', items: { length: 4 } })
+  const body = { query: 'boat', rankMode: 'image', view: 'summary' }
+  await expect
+    .poll(() => service.read('/v1/search', { key, body }))
+    .toMatchObject({ rankMode: 'image', items: { length: 4 } })
   await panel.search.fill('boat')
 
   await test.step('each image is a separate tile with the matching caption', async () => {

@@ -126,8 +126,7 @@ test('keys work on the bookmark that is read, and the Undo button takes them bac
   const { page } = panel
   const favorites = async () => (await held.stats()).favorites
   const before = await favorites()
-  await panel.link(LOAF).focus()
-  await page.keyboard.press('o')
+  await panel.read(LOAF)
   const toolbar = page.getByRole('toolbar', { name: 'Bookmark' })
   await expect(page.getByRole('heading', { level: 1, name: LOAF })).toBeFocused()
 

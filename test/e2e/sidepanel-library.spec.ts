@@ -1,3 +1,4 @@
+import type { BookmarkPage, Stats } from '@bookplate/contract'
 import { readFileSync } from 'node:fs'
 import { READING_TITLE } from '../helpers/seed-library.ts'
 import { expect, test } from './panel-page.ts'
@@ -82,10 +83,7 @@ test('filters with counts, saves a collection, and deletes it with Undo @core', 
 
   await test.step('deleting waits for Undo, then deletes', async () => {
     const key = account.key()
-    const names = async () => {
-      const answer = await service.call('/v1/collections', { key })
-      return ((await answer.json()) as { data: { name: string; color: string }[] }).data
-    }
+    const names = () => service.read<{ name: string; color: string }[]>('/v1/collections', { key })
     await page.getByRole('button', { name: 'Collections' }).click()
     const remove = async () => {
       await page.getByRole('button', { name: 'More for Reddit' }).click()
@@ -111,8 +109,7 @@ test('reads, edits, and copies a bookmark, opens the next, and returns to its pl
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const panel = await openPanelTab()
   const { page } = panel
-  await panel.link(READING_TITLE).focus()
-  await page.keyboard.press('o')
+  await panel.read(READING_TITLE)
   const heading = page.getByRole('heading', { level: 1, name: READING_TITLE })
   await expect(heading).toBeFocused()
 
@@ -138,10 +135,8 @@ test('reads, edits, and copies a bookmark, opens the next, and returns to its pl
     const key = account.key()
     await expect
       .poll(async () => {
-        const answer = await service.call('/v1/bookmarks?limit=1', { key })
-        const [one] = (
-          (await answer.json()) as { data: { items: { note: string; tags: { name: string }[] }[] } }
-        ).data.items
+        const { items } = await service.read<BookmarkPage>('/v1/bookmarks?limit=1', { key })
+        const [one] = items
         return { note: one?.note, tags: one?.tags.map((tag) => tag.name).toSorted() }
       })
       .toEqual({ note: 'Figure 3', tags: ['memory', 'neuroscience', 'rem', 'sleep'] })
@@ -172,10 +167,7 @@ test('changes many bookmarks together, undoes exactly that change, and exports',
   const panel = await openPanelTab()
   const { page } = panel
   const key = account.key()
-  const active = async () => {
-    const answer = await service.call('/v1/stats', { key })
-    return ((await answer.json()) as { data: { total: number; favorites: number } }).data
-  }
+  const active = () => service.read<Stats>('/v1/stats', { key })
   const bar = page.getByRole('toolbar', { name: 'Selection' })
 
   await test.step('a range is chosen with Shift, archived and brought back', async () => {

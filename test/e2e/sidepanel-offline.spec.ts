@@ -24,8 +24,7 @@ test('stores changes while the library is unreachable, and sends them later @cor
   await connect()
   const key = account.key()
   const stored = async (title: string) => {
-    const answer = await service.call('/v1/bookmarks?limit=100&state=all', { key })
-    const { items } = ((await answer.json()) as { data: { items: Stored[] } }).data
+    const { items } = await service.read<{ items: Stored[] }>('/v1/bookmarks?limit=100&state=all', { key })
     return items.find((item) => item.title === title)
   }
   const changes = () => service.logs.filter(({ operation }) => operation === 'bookmarks.update').length
@@ -39,9 +38,7 @@ test('stores changes while the library is unreachable, and sends them later @cor
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
   })
 
-  await panel.link(READING_TITLE).focus()
-  await page.keyboard.press('o')
-  await expect(page.getByRole('heading', { level: 1, name: READING_TITLE })).toBeVisible()
+  await panel.read(READING_TITLE)
   await service.pause()
 
   await test.step('text in the fields stays and has a pending mark', async () => {

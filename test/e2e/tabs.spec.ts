@@ -1,3 +1,4 @@
+import type { SummaryPage } from '@bookplate/contract'
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -64,12 +65,9 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
     .poll(() => context.pages().filter((open) => open.url().startsWith(pages.origin)).length)
     .toBe(2)
 
-  const answer = await service.call('/v1/bookmarks?tags=reading&view=summary', { key })
-  const { data } = (await answer.json()) as { data: { items: { url: string }[] } }
-  expect(data.items.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
-    '/kyoto/gardens',
-    '/lighthouses',
-  ])
+  const address = '/v1/bookmarks?tags=reading&view=summary'
+  const { items } = await service.read<SummaryPage>(address, { key })
+  expect(items.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/kyoto/gardens', '/lighthouses'])
   expect(await barriersOf(page)).toEqual([])
 
   const waiting = await openExtensionPage('waiting.html')

@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { startPagesToCapture, type PagesToCapture } from '../helpers/pages-to-capture.ts'
@@ -13,8 +14,7 @@ let account: TestAccount
 
 async function read(url: string): Promise<string | undefined> {
   const key = account.key('read')
-  const answer = await service.call('/v1/bookmarks', { key })
-  const { items } = ((await answer.json()) as { data: { items: { id: string; url: string }[] } }).data
+  const { items } = await service.read<BookmarkPage>('/v1/bookmarks', { key })
   const found = items.find((item) => item.url === url)
   return found && (await (await service.call(`/v1/bookmarks/${found.id}`, { key })).text())
 }

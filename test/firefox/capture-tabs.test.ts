@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'puppeteer-core'
@@ -62,11 +63,9 @@ suite('saving what is seen in many tabs in Firefox', { skip: NO_FIREFOX }, () =>
     await firefox.answerPrompt('allow')
     await says(page, '2 of 2 tabs saved')
     const key = account.key('read')
-    const { data } = (await (await service.call('/v1/bookmarks', { key })).json()) as {
-      data: { items: { title: string; unread?: unknown }[] }
-    }
+    const { items } = await service.read<BookmarkPage>('/v1/bookmarks', { key })
     // Both are sent at once, so either can be the newest.
-    assert.deepEqual(new Map(data.items.map(({ title, unread }) => [title, unread])), FOUND)
+    assert.deepEqual(new Map(items.map(({ title, unread }) => [title, unread])), FOUND)
     await until('the sites to be given back', async () => {
       const now = await origins(page)
       return now.join(' ') === before.join(' ')

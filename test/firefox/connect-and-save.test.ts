@@ -14,10 +14,8 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     note: string | null
   }
 
-  const savedBookmarks = async (key: string): Promise<Saved[]> => {
-    const answer = await bench.service.call('/v1/bookmarks', { key })
-    return ((await answer.json()) as { data: { items: Saved[] } }).data.items
-  }
+  const savedBookmarks = async (key: string) =>
+    (await bench.service.read<{ items: Saved[] }>('/v1/bookmarks', { key })).items
   const savedUrls = async (key: string) => (await savedBookmarks(key)).map(({ url }) => url)
 
   test('connects through the real permission prompt, denied first', async () => {

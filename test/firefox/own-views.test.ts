@@ -1,3 +1,4 @@
+import type { BookmarkPage } from '@bookplate/contract'
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { until } from '../helpers/waits.ts'
@@ -7,8 +8,8 @@ import { NO_FIREFOX } from './firefox.ts'
 suite('the views that Firefox has of a page', { skip: NO_FIREFOX }, () => {
   const bench = createBench()
   const newest = async (): Promise<string | undefined> => {
-    const answer = await bench.service.call('/v1/bookmarks', { key: bench.account.key('read') })
-    return ((await answer.json()) as { data: { items: { url: string }[] } }).data.items[0]?.url
+    const key = bench.account.key('read')
+    return (await bench.service.read<BookmarkPage>('/v1/bookmarks', { key })).items[0]?.url
   }
   before(async () => {
     await connect(bench)

@@ -15,8 +15,8 @@ suite('what stands in the fields when a tab is closed in Firefox', { skip: NO_FI
   const bench = createBench()
 
   const readFirst = async (): Promise<Saved | undefined> => {
-    const answer = await bench.service.call('/v1/bookmarks', { key: bench.account.key('read') })
-    return ((await answer.json()) as { data: { items: Saved[] } }).data.items[0]
+    const key = bench.account.key('read')
+    return (await bench.service.read<{ items: Saved[] }>('/v1/bookmarks', { key })).items[0]
   }
 
   test('is in the library', async () => {

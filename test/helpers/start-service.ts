@@ -20,6 +20,8 @@ export interface TestService {
   account: ReturnType<typeof openTestAccounts>['account']
   /** Calls the service. Sends a `body` that isn't text as JSON. */
   call(path: string, options?: CallOptions): Promise<Response>
+  /** Returns the data of the answer. */
+  read<Data>(path: string, options?: CallOptions): Promise<Data>
   restart(): Promise<void>
   /** Stops it until `resume`, keeping its data. */
   pause(): Promise<void>
@@ -75,6 +77,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
 
   const accounts = openTestAccounts(dataFolder)
 
+  const call = caller(() => service.url)
   return {
     get url() {
       return service.url
@@ -87,7 +90,9 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     logs,
     expectErrors: errors.expectErrors,
     account: accounts.account,
-    call: caller(() => service.url),
+    call,
+    read: async <Data>(path: string, options?: CallOptions) =>
+      ((await (await call(path, options)).json()) as { data: Data }).data,
     restart: async () => {
       await service.close()
       service = await start()
