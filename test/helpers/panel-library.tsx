@@ -8,6 +8,7 @@ import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { createScreenAccess } from './screen.ts'
+import { EMPTY_STATS } from './empty-stats.ts'
 
 export { summaryHit } from './summary-hit.ts'
 
@@ -49,16 +50,7 @@ export function createResultsClient(answers: {
       },
     },
     stats: {
-      read: async () => ({
-        total: 0,
-        byPlatform: {},
-        byContentType: {},
-        byMonth: {},
-        favorites: 0,
-        archived: 0,
-        untagged: 0,
-        withNote: 0,
-      }),
+      read: async () => EMPTY_STATS,
     },
   } as unknown as LibraryClient
   return { client, calls }

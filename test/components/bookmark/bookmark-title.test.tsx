@@ -2,33 +2,12 @@ import type { Bookmark, SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
+import { summaryHit } from '../../helpers/summary-hit.ts'
 
-const common = {
-  id: '5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e11',
-  url: 'https://www.example.org/essays/sleep%20well/',
-  platform: 'web',
-  contentType: 'article',
-  capturedAt: '2026-03-03T10:00:00Z',
-}
-const bookmark = (over: Partial<Bookmark>): Bookmark => ({
-  ...common,
-  content: [],
-  media: [],
-  tags: [],
-  ...over,
-})
-const hit = (over: Partial<SummaryHit>): SummaryHit => ({
-  ...common,
-  title: null,
-  author: null,
-  text: '',
-  tags: [],
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
-  ...over,
-})
+const url = 'https://www.example.org/essays/sleep%20well/'
+const bookmark = (over: Partial<Bookmark>) => leastBookmark({ url, ...over })
+const hit = (over: Partial<SummaryHit>) => summaryHit('', { url, title: null, text: '', ...over })
 
 describe('bookmarkTitle', () => {
   it('is the title if there is one', () => {

@@ -8,6 +8,7 @@ import { OtherLanguages } from '@/components/overview/other-languages.tsx'
 import { Overview } from '@/components/overview/overview.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createPanelWrapper } from '../../helpers/panel-library.tsx'
+import { EMPTY_STATS } from '../../helpers/empty-stats.ts'
 
 it('"Clean up" shows the counted bookmarks', async () => {
   const asked: unknown[] = []
@@ -17,16 +18,7 @@ it('"Clean up" shows the counted bookmarks', async () => {
         asked.push(query.state)
         // One untagged bookmark is archived.
         const untagged = query.state === 'all' ? 1 : 0
-        return {
-          total: 2,
-          byPlatform: {},
-          byContentType: {},
-          byMonth: {},
-          favorites: 0,
-          archived: 1,
-          untagged,
-          withNote: 0,
-        }
+        return { ...EMPTY_STATS, total: 2, archived: 1, untagged }
       },
     },
   } as unknown as LibraryClient
@@ -58,17 +50,7 @@ it('shows the last months despite much older dates', () => {
   ])
 })
 
-const figures = (waiting: number) => ({
-  total: 100,
-  byPlatform: {},
-  byContentType: {},
-  byMonth: {},
-  favorites: 0,
-  archived: 0,
-  untagged: 0,
-  withNote: 0,
-  indexing: { waiting },
-})
+const figures = (waiting: number) => ({ ...EMPTY_STATS, total: 100, indexing: { waiting } })
 
 it('shows the progress of indexing with the time left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import type { Bookmark } from '@bookplate/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,18 +9,9 @@ import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
-const bookmark = (at: number): Bookmark => ({
-  id: `5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e1${at}`,
-  platform: 'web',
-  contentType: 'article',
-  url: `https://example.org/${at}`,
-  title: `Page ${at}`,
-  content: [],
-  media: [],
-  tags: [],
-  capturedAt: '2026-03-03T10:00:00Z',
-})
+const bookmark = (at: number) => leastBookmark({ url: `https://example.org/${at}`, title: `Page ${at}` })
 
 function open() {
   const files: { name: string; blob: Blob }[] = []

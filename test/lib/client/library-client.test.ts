@@ -4,30 +4,14 @@ import type { CallOptions, LibraryClient } from '@/lib/client/index.ts'
 import { data, startMisbehavingServer, type Answer } from '../../helpers/misbehaving-server.ts'
 import { WAYS } from '../../helpers/library-ways.ts'
 import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
+import { EMPTY_STATS } from '../../helpers/empty-stats.ts'
 
 const id = '6f1c2c1e-1f6a-4f5e-9d57-0a3f8f3e7b11'
 const collection = { id, name: 'Reading', filters: {}, color: 'blue', icon: 'book' }
-const bookmark = {
-  id,
-  platform: 'web',
-  contentType: 'article',
-  url: 'https://example.com/',
-  content: [],
-  media: [],
-  tags: [],
-  capturedAt: '2026-03-01T00:00:00Z',
-}
+const bookmark = leastBookmark({ id })
 const emptyPage = { items: [], nextCursor: null }
-const stats = {
-  total: 0,
-  byPlatform: {},
-  byContentType: {},
-  byMonth: { '2026-03': 1 },
-  favorites: 0,
-  archived: 0,
-  untagged: 0,
-  withNote: 0,
-}
+const stats = { ...EMPTY_STATS, byMonth: { '2026-03': 1 } }
 const account = {
   id: 'a',
   name: 'Ada',

@@ -3,19 +3,15 @@ import type { Bookmark, Collection } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { collectionsOf } from '@/lib/collect/collections-of.ts'
 import { matchesFilters } from '../../helpers/filter-oracle.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
-const bookmark = (more: Partial<Bookmark> = {}): Bookmark => ({
-  id: randomUUID(),
-  platform: 'web',
-  contentType: 'article',
-  url: 'https://example.org/a',
-  author: { username: 'ada' },
-  content: [],
-  media: [{ ref: 'media/1', type: 'image' } as Bookmark['media'][number]],
-  tags: [],
-  capturedAt: '2026-03-01T10:00:00.000Z',
-  ...more,
-})
+const bookmark = (more: Partial<Bookmark> = {}) =>
+  leastBookmark({
+    url: 'https://example.org/a',
+    author: { username: 'ada' },
+    media: [{ ref: 'media/1', type: 'image' } as Bookmark['media'][number]],
+    ...more,
+  })
 const collection = (name: string, filters: Record<string, unknown>): Collection => ({
   id: randomUUID(),
   name,

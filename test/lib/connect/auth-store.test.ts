@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS, type StorageAreas, createAuthStore } from '@/lib/connect/auth-store.ts'
-import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import { oauthCredential } from '../../helpers/oauth-credential.ts'
 import oneLibrary from './profiles/one-library.json' with { type: 'json' }
 import { settle } from '../../helpers/settle.ts'
 
-const oauth: OAuthCredential = {
-  via: 'oauth',
-  origin: ORIGIN,
-  issuer: ORIGIN,
-  clientId: 'client',
-  redirectUri: 'https://abc.chromiumapp.org/',
-  resource: `${ORIGIN}/v1`,
-  scope: 'read write offline_access',
-  refreshToken: 'refresh-1',
-}
+const oauth = oauthCredential()
 const access = { origin: ORIGIN, token: 'access-1', obtainedAt: 0, refreshAt: 80, expiresAt: 100 }
 
 const isListed = (key: string) => AUTH_STORAGE_KEYS.local.some((prefix) => key.startsWith(prefix))

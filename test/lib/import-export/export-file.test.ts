@@ -1,4 +1,4 @@
-import { ApiError, ERROR_STATUS, TransportError, type Bookmark, type ErrorCode } from '@bookplate/contract'
+import { ApiError, ERROR_STATUS, TransportError, type ErrorCode } from '@bookplate/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
@@ -8,22 +8,17 @@ import { readImage } from '@/lib/import-export/collect.ts'
 import { lineOf } from '@/lib/export/exported-line.ts'
 import { exportFile, type ExportFormat } from '@/lib/import-export/export-file.ts'
 import { exportText } from '../../helpers/export-text.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
-const bookmark: Bookmark = {
-  id: '00000000-0000-4000-8000-000000000001',
-  platform: 'web',
-  contentType: 'article',
+const bookmark = leastBookmark({
   url: 'https://www.example.com/notes?a=1&b=2',
   title: '=1+1 "Notes" <on> engines',
   author: { username: 'ada', displayName: 'Ada Lovelace' },
   content: [{ _type: 'block', children: [{ _type: 'span', text: 'It weaves\npatterns, "just so".' }] }],
-  media: [],
   tags: [{ id: '00000000-0000-4000-8000-000000000002', name: 'analytical engine' }],
   note: 'Read <again>',
   isFavorite: true,
-  capturedAt: '2026-03-03T10:00:00.000Z',
-  contentCreatedAt: null,
-}
+})
 const textOf = (format: ExportFormat) => exportText([bookmark], format)
 
 describe('an export', () => {

@@ -7,6 +7,7 @@ import { textOf } from '@/lib/export/exported-line.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 import { exportText } from '../../helpers/export-text.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
 /** Permissive reader: raw HTML, tables, and strikethrough are on. */
 const reader = new MarkdownIt({ html: true })
@@ -106,21 +107,13 @@ const bookmark = fc
     url: href,
     content: fc.array(block, { maxLength: 4 }),
   })
-  .map(({ title, author, note, tag, url, content }): Bookmark => ({
-    id: '00000000-0000-4000-8000-000000000001',
-    platform: 'web',
-    contentType: 'article',
-    url,
-    title,
-    author: { username: 'a', displayName: author },
-    content,
-    media: [],
-    tags: [{ id: '00000000-0000-4000-8000-000000000002', name: tag }],
-    note,
-    isFavorite: false,
-    capturedAt: '2026-03-03T10:00:00.000Z',
-    contentCreatedAt: null,
-  }))
+  .map(({ author, tag, ...words }) =>
+    leastBookmark({
+      ...words,
+      author: { username: 'a', displayName: author },
+      tags: [{ id: '00000000-0000-4000-8000-000000000002', name: tag }],
+    }),
+  )
 
 const write = (one: Bookmark, format: 'csv' | 'markdown') => exportText([one], format)
 const runs = { numRuns: 1_000 }

@@ -1,8 +1,8 @@
-import type { Bookmark } from '@bookplate/contract'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exportText } from '../../helpers/export-text.ts'
 import { readBack } from '../../helpers/read-back.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
 const PIECES =
   '<b> </b> <!-- ``` ` # --- > - 1. [ [" ] ( ) ]( \\ &lt; & * _ | =1+1 @a +1 " , ; \' word programming 漢字 مكتبة Tags: Note: · 2026-01-01 http://x.y 😀 : é'.split(
@@ -35,22 +35,15 @@ type Made = (typeof library extends fc.Arbitrary<infer All> ? All : never)[numbe
 const id = '00000000-0000-4000-8000-000000000001'
 const capturedAt = '2026-03-03T10:00:00.000Z'
 
-const bookmark = ({ url, title, note, isFavorite, ...made }: Made): Bookmark => ({
-  id,
-  platform: 'web',
-  contentType: 'article',
-  url,
-  title,
-  author: null,
-  content: [],
-  media: [],
-  tags: made.tags.map((name) => ({ id, name })),
-  note,
-  isFavorite,
-  capturedAt,
-  contentCreatedAt: null,
-  highlights: made.highlights.map((one) => ({ id, createdAt: capturedAt, ...one })),
-})
+const bookmark = ({ url, title, note, isFavorite, ...made }: Made) =>
+  leastBookmark({
+    url,
+    title,
+    tags: made.tags.map((name) => ({ id, name })),
+    note,
+    isFavorite,
+    highlights: made.highlights.map((one) => ({ id, createdAt: capturedAt, ...one })),
+  })
 const wanted = ({ url, title, tags, note, isFavorite, highlights }: Made) => ({
   url,
   title,

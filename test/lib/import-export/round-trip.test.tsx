@@ -3,23 +3,16 @@ import { expect, it } from 'vitest'
 import { EXPORT_FORMATS } from '@/lib/import-export/export-file.ts'
 import { exportText } from '../../helpers/export-text.ts'
 import { readBack } from '../../helpers/read-back.ts'
+import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
-const bookmark = (index: number, change: Partial<Bookmark>): Bookmark => ({
-  id: `00000000-0000-4000-8000-00000000000${index}`,
-  platform: 'web',
-  contentType: 'article',
-  url: `https://example.com/${index}`,
-  title: `Bookmark ${index}`,
-  author: null,
-  content: [],
-  media: [],
-  tags: [],
-  note: null,
-  isFavorite: false,
-  capturedAt: '2026-03-03T10:00:00.000Z',
-  contentCreatedAt: null,
-  ...change,
-})
+const bookmark = (index: number, change: Partial<Bookmark>) =>
+  leastBookmark({
+    url: `https://example.com/${index}`,
+    title: `Bookmark ${index}`,
+    note: null,
+    isFavorite: false,
+    ...change,
+  })
 const tag = (name: string) => ({ id: '00000000-0000-4000-8000-0000000000aa', name })
 const block = (style: string, text: string, href?: string) => ({
   _type: 'block',

@@ -7,23 +7,9 @@ import { pagesInOrder } from '@/lib/import-export/imported-page.ts'
 import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 import { apiError } from '../../helpers/api-error.ts'
+import { BEGUN_IMPORT } from '../../helpers/begun-import.ts'
 
-const RUN: ImportRun = {
-  id: 'run',
-  library: LIBRARY,
-  name: 'file.csv',
-  method: 'pages',
-  total: 0,
-  received: 0,
-  imported: 0,
-  joined: 0,
-  refused: 0,
-  problems: [],
-  state: 'running',
-  problem: null,
-  startedAt: 1,
-  collections: [],
-}
+const RUN: ImportRun = { ...BEGUN_IMPORT, library: LIBRARY, method: 'pages' }
 const A = 'https://a.example/'
 const B = 'https://b.example/'
 

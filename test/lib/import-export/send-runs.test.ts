@@ -9,23 +9,9 @@ import {
   type ImportRun,
 } from '@/lib/import-export/import-run.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
+import { BEGUN_IMPORT } from '../../helpers/begun-import.ts'
 
-const RUN: ImportRun = {
-  id: 'run',
-  library: 'mine',
-  name: 'file.csv',
-  method: 'lines',
-  total: 1_200,
-  received: 0,
-  imported: 0,
-  joined: 0,
-  refused: 0,
-  problems: [],
-  state: 'running',
-  problem: null,
-  startedAt: 1,
-  collections: ['sleep'],
-}
+const RUN: ImportRun = { ...BEGUN_IMPORT, total: 1_200, collections: ['sleep'] }
 const LINES = Array.from({ length: RUN.total }, (_, at) => ({
   place: `row ${at}`,
   line: { url: `https://a.example/${at}` },

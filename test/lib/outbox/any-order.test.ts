@@ -8,7 +8,6 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { oppositeEdit, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
 import { changesOf, refusalOf, shownBookmark } from '@/lib/outbox/shown.ts'
-import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
@@ -16,6 +15,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { behindEdits } from '@/lib/messaging/screen.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
+import { dyingStore } from '../../helpers/dying-store.ts'
 
 /**
  * Any order of edits, responses, losses, kills, and undo ends in what the person saw last, and the library
@@ -65,25 +65,6 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-const NEVER = new Promise<never>(() => undefined)
-
-/** Store whose worker is killed at its n-th use. */
-function dyingStore(store: OutboxStore, killAt: number, onDeath: () => void): OutboxStore {
-  let uses = 0
-  return new Proxy(store, {
-    get(target, name) {
-      const method = target[name as keyof OutboxStore] as (...given: unknown[]) => Promise<unknown>
-      return async (...given: unknown[]) => {
-        uses += 1
-        if (uses < killAt) return method(...given)
-        if (uses === killAt && killAt % 2 === 0) await method(...given)
-        onDeath()
-        return NEVER
-      }
-    },
-  })
-}
 
 async function createWorld() {
   const bench = createOutboxBench()
@@ -182,7 +163,7 @@ async function createWorld() {
     worker: () => worker,
     startDoomed: (killAt: number, onDeath: () => void) =>
       bench.startWorker((store) =>
-        dyingStore(store, killAt, () => {
+        dyingStore(store, killAt, killAt % 2 === 0 ? 'after' : 'before', () => {
           bench.freeLocks()
           onDeath()
         }),

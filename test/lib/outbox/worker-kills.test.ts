@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import type { OutboxStore } from '@/lib/outbox/store.ts'
+import { dyingStore } from '../../helpers/dying-store.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A' }
-const NEVER = new Promise<never>(() => {})
-
-/** Store whose worker dies at its n-th use, before it takes effect or before its response. */
-function dyingStore(store: OutboxStore, killAt: number, when: 'before' | 'after', onDeath: () => void) {
-  let uses = 0
-  return new Proxy(store, {
-    get(target, name) {
-      const method = target[name as keyof OutboxStore] as (...given: unknown[]) => Promise<unknown>
-      return async (...given: unknown[]) => {
-        uses += 1
-        if (uses > killAt) return NEVER
-        if (uses < killAt) return method(...given)
-        if (when === 'after') await method(...given)
-        onDeath()
-        return NEVER
-      }
-    },
-  })
-}
-
 describe('a worker killed at each step of a save', () => {
   for (const when of ['before', 'after'] as const) {
     it(`loses and duplicates nothing when killed ${when} any use of the store`, async () => {
@@ -63,7 +43,7 @@ describe('a worker killed at each step of a save', () => {
               const answer = await method(...given)
               if (name !== lost) return answer
               resolve()
-              return NEVER
+              return new Promise<never>(() => undefined)
             }
           },
         })
