@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDrain } from '../../../server/src/http/http-server.ts'
 
@@ -14,6 +15,7 @@ it('cuts a request that never ends off at the limit, so that the process can exi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const hanging = connect((server.address() as AddressInfo).port, '127.0.0.1')
   hanging.on('error', () => {})
+  const cutOff = once(hanging, 'close')
   hanging.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await asked
   let isOver = false
@@ -21,6 +23,6 @@ it('cuts a request that never ends off at the limit, so that the process can exi
   await vi.advanceTimersByTimeAsync(9_999)
   expect([isOver, server.listening]).toEqual([false, false])
   await vi.advanceTimersByTimeAsync(1)
-  await draining
-  expect(vi.getTimerCount()).toBe(0)
+  await Promise.all([draining, cutOff])
+  expect(await promisify(server.getConnections.bind(server))()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { freePort } from '../../../helpers/free-port.ts'
@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../../helpers/start-servi
 
 const EMAIL = 'me@example.org'
 const SECRET = 'a secret of the client: &%'
-/** Has an account before the first test. */
+/** Has an account before each test. */
 const GRACE = { sub: 'grace', email: 'grace@example.org', email_verified: true }
 const MINUTE = 60_000
 type Browser = ReturnType<typeof createCookieBrowser>
@@ -27,7 +27,7 @@ const settings = (issuer: string) => ({
   allowsSignUp: true,
 })
 
-beforeAll(async () => {
+beforeEach(async () => {
   const port = await freePort()
   provider = await startSignInProvider(`http://127.0.0.1:${port}/sign-in/provider/callback`, SECRET)
   service = await startTestService({ port, upstream: settings(provider.url) })
@@ -36,7 +36,7 @@ beforeAll(async () => {
   provider.signsIn(GRACE)
   await signIn(createCookieBrowser(service.url))
 })
-afterAll(async () => {
+afterEach(async () => {
   await service.stop()
   await provider.stop()
 })
