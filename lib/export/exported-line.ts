@@ -68,8 +68,9 @@ export const textOf = ({ content }: Written): string => toPlainText(normalise(co
 export const markdownOf = ({ content }: Written): string => toMarkdown(normalise(content).blocks)
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) || 0
 
+/** Without ids, because the import derives them from the page and the words. */
 export const highlightsOf = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>): string =>
-  highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
+  highlights.length > 0 ? JSON.stringify(highlights.map(({ id: _id, ...one }) => one)) : ''
 
 /** Tags separated by commas, or a JSON list if a name would read otherwise. */
 export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>): string =>

@@ -6,8 +6,9 @@ function entry(line: ExportedLine): string {
     HREF: line.url,
     ADD_DATE: String(secondsOf(line.capturedAt)),
     TAGS: tagsOf(line),
-    // Only Bookplate's import reads these two. Browsers ignore them.
+    // Only Bookplate's import reads these three. Browsers ignore them.
     FAVORITE: line.isFavorite ? '1' : '',
+    'DATA-ARCHIVED': line.deletedAt ? '1' : '',
     HIGHLIGHTS: highlightsOf(line),
   }
   const written = Object.entries(attributes)

@@ -2,10 +2,13 @@ import { address, escapeLine, escapeMarkdown } from '../portable-text/escape-mar
 import { quoted } from '../portable-text/markdown.ts'
 import { authorOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
 
-type Written = Omit<ExportedLine, 'contentType' | 'media' | 'contentCreatedAt' | 'deletedAt'>
+type Written = Omit<ExportedLine, 'contentType' | 'media' | 'contentCreatedAt' | 'deletedAt'> & {
+  deletedAt?: string | null
+}
 
 /** Labels that the import recognizes. */
 const FAVORITE_FACT = '★ Favorite'
+const ARCHIVED_FACT = 'Archived'
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 
@@ -15,6 +18,7 @@ export function bookmarkMarkdown(one: Written, level = 1): string {
     one.platform,
     one.capturedAt.slice(0, 10),
     one.isFavorite ? FAVORITE_FACT : '',
+    one.deletedAt ? ARCHIVED_FACT : '',
   ]
   return [
     `${'#'.repeat(level)} [${escapeLine(titleOf(one))}](${address(one.url)})`,

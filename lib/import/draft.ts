@@ -4,6 +4,9 @@ export interface DraftHighlight {
   quote: unknown
   note?: unknown
   createdAt?: unknown
+  prefix?: unknown
+  suffix?: unknown
+  color?: unknown
 }
 
 /** A row before `normalize` checks it. Dates may be numbers in any unit, or text. */

@@ -1,6 +1,8 @@
 import {
+  HIGHLIGHT_COLORS,
   MAX_HIGHLIGHTS,
   MAX_NOTE_LENGTH,
+  MAX_QUOTE_CONTEXT_LENGTH,
   MAX_QUOTE_LENGTH,
   MAX_TAGS_PER_CHANGE,
   MAX_URL_LENGTH,
@@ -21,9 +23,9 @@ function fnv(text: string, seed: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Id of a highlight (UUID version 8, RFC 9562) from its page and quote, so that a second import adds nothing. */
-function highlightId(url: string, quote: string): string {
-  const text = `${url}\n${quote}`
+/** Id of a highlight (UUID version 8, RFC 9562) from its page and words, so that a second import adds nothing. */
+function highlightId(...words: readonly string[]): string {
+  const text = words.filter(Boolean).join('\n')
   const digits = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x7f4a7c15].map((seed) => fnv(text, seed)).join('')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
@@ -133,19 +135,28 @@ function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Au
   return name ? { username: name, displayName: name } : null
 }
 
+/** Keeps white space at its ends, which separates it from the quote. */
+const contextOf = (value: unknown): string =>
+  typeof value === 'string' ? cut(value.replaceAll('\0', ''), MAX_QUOTE_CONTEXT_LENGTH) : ''
+
 function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: number): object[] {
   return highlights
     .filter(({ quote }) => cleanText(quote) !== '')
     .slice(0, MAX_HIGHLIGHTS)
-    .map(({ quote, note, createdAt }) => {
+    .map(({ quote, prefix, suffix, note, color, createdAt }) => {
       const text = cut(cleanText(quote), MAX_QUOTE_LENGTH)
+      const before = contextOf(prefix)
       const created = parseDate(createdAt, now)
-      return {
-        id: highlightId(url, text),
+      return filled({
+        // The same words can be highlighted in several places.
+        id: highlightId(url, text, before),
         quote: text,
-        ...(cleanText(note) ? { note: cut(cleanText(note), MAX_NOTE_LENGTH) } : {}),
-        ...(created === null ? {} : { createdAt: new Date(created).toISOString() }),
-      }
+        prefix: before,
+        suffix: contextOf(suffix),
+        note: cut(cleanText(note), MAX_NOTE_LENGTH),
+        color: HIGHLIGHT_COLORS.find((known) => known === color),
+        createdAt: created === null ? null : new Date(created).toISOString(),
+      })
     })
 }
 

@@ -73,7 +73,12 @@ export const highlightsAt =
   (row: unknown): DraftHighlight[] =>
     asArray(valueAt(row, path)).map((one) =>
       isObject(one)
-        ? { quote: firstOf(one, quote), note: firstOf(one, note), createdAt: firstOf(one, createdAt) }
+        ? {
+            ...one,
+            quote: firstOf(one, quote),
+            note: firstOf(one, note),
+            createdAt: firstOf(one, createdAt),
+          }
         : { quote: one },
     )
 

@@ -5,16 +5,20 @@ import { chosenLines } from '@/lib/import-export/start-import.ts'
 
 const withoutId = ({ id: _id, ...highlight }: NewHighlight) => highlight
 
-/** Returns what an import of the exported text would save, by address, without the new ids of highlights. */
-export async function readBack(text: string) {
+/** Returns the lines of exported text, as an import sends them to Bookplate's service. */
+export async function linesIn(text: string) {
   const { signal } = new AbortController()
   const preview = await readFiles([new File([text], 'export')], {
     now: () => Date.UTC(2026, 10, 20),
     signal,
     onProgress: () => {},
   })
-  const lines = pagesInOrder(chosenLines(preview, { rule: 'all', names: new Map() }))
-  return lines
+  return chosenLines(preview, { rule: 'all', names: new Map() })
+}
+
+/** Returns what an import of the exported text would save, by address, without the new ids of highlights. */
+export async function readBack(text: string) {
+  return pagesInOrder(await linesIn(text))
     .map(({ line }) => importedPage(line))
     .map(({ highlights, ...page }) => ({ ...page, highlights: highlights.map(withoutId) }))
     .toSorted((one, other) => (one.url < other.url ? -1 : 1))

@@ -5,7 +5,7 @@ import type { TextFormat } from '../format.ts'
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 /** How the line below a bookmark's heading ends; headings of its text have none. */
-const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?$/
+const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?(?: · (Archived))?$/
 
 const reader = new MarkdownIt()
 reader.normalizeLink = (url) => url
@@ -46,7 +46,7 @@ export const bookplateMarkdown: TextFormat = {
     const tokens = reader.parse(record, {})
     const heading = tokens[1]!
     const link = heading.children?.find(({ type }) => type === 'link_open')
-    const [, saved, favorite] = FACTS.exec(textOf(tokens[PARAGRAPH + 1]!)) ?? []
+    const [, saved, favorite, archived] = FACTS.exec(textOf(tokens[PARAGRAPH + 1]!)) ?? []
     const third = tokens[2 * PARAGRAPH]?.type === 'paragraph_open' ? textOf(tokens[2 * PARAGRAPH + 1]!) : ''
     const hasTags = third.startsWith(`${TAGS_LABEL} `)
     return {
@@ -57,6 +57,7 @@ export const bookplateMarkdown: TextFormat = {
       note: noteAt(tokens, (hasTags ? 3 : 2) * PARAGRAPH),
       saved,
       favorite: favorite !== undefined,
+      isArchived: archived !== undefined,
     }
   },
 }

@@ -24,6 +24,7 @@ const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
   note: linkdingNote(note || attributes['description'] || ''),
   saved: attributes['add_date'],
   favorite: attributes['favorite'] ?? attributes['important'] ?? attributes['data-important'],
+  isArchived: attributes['data-archived'],
   highlights: highlightsAt('highlights')({ highlights: parsedOrNull(attributes['highlights']) }),
   media: imageAt('data-cover')(attributes),
 })

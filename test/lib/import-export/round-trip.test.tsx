@@ -2,7 +2,7 @@ import type { Bookmark } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { EXPORT_FORMATS } from '@/lib/import-export/export-file.ts'
 import { exportText } from '../../helpers/export-text.ts'
-import { readBack } from '../../helpers/read-back.ts'
+import { linesIn, readBack } from '../../helpers/read-back.ts'
 import { leastBookmark } from '../../helpers/least-bookmark.ts'
 
 const bookmark = (index: number, change: Partial<Bookmark>) =>
@@ -44,7 +44,9 @@ const LIBRARY = [
 const HIGHLIGHTS = [
   { quote: 'Sleep, "sorts";\nwhat <the> day left.', note: "Of what kind?\n\n'=1+1" },
   { quote: 'النوم & 睡眠' },
-]
+  { quote: 'twice', prefix: 'Once, ', suffix: '\n, =and', color: 'green' },
+  { quote: 'twice', prefix: 'and\t', note: 'The second place' },
+] as const
 
 it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back from %s', async (format) => {
   const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
@@ -56,6 +58,30 @@ it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back 
   expect((await readBack(text)).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
 })
 
+const textFormats = EXPORT_FORMATS.filter((format) => format !== 'epub')
+
+it.each(['csv', 'html'] as const)('the same words in two places are two highlights of %s', async (format) => {
+  const highlights = HIGHLIGHTS.map((one) => ({
+    ...one,
+    id: '00000000-0000-4000-8000-0000000000bb',
+    createdAt: '2026-03-03T10:00:00.000Z',
+  }))
+  const [found] = await linesIn(await exportText([bookmark(1, { highlights })], format))
+  const back = found!.line['highlights'] as typeof highlights
+  expect(new Set(back.map(({ id }) => id)).size).toBe(highlights.length)
+  expect(back.map(({ createdAt }) => createdAt)).toEqual(highlights.map(({ createdAt }) => createdAt))
+})
+
+it.each(textFormats)('archived bookmarks come back from %s as archived', async (format) => {
+  const library = [
+    bookmark(1, { isFavorite: true, deletedAt: '2026-03-04T10:00:00.000Z' }),
+    bookmark(2, { deletedAt: '2026-03-04T10:00:00.000Z' }),
+    bookmark(3, {}),
+  ]
+  const lines = await linesIn(await exportText(library, format))
+  expect(lines.map(({ line }) => Boolean(line['deletedAt']))).toEqual([true, true, false])
+})
+
 const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
   url,
   title,
@@ -65,7 +91,7 @@ const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
   highlights: [],
 }))
 
-it.each(EXPORT_FORMATS.filter((format) => format !== 'epub'))(
+it.each(textFormats)(
   'an export as %s can be imported: addresses, titles, tags, notes, favorites',
   async (format) => {
     const text = await exportText(LIBRARY, format)
