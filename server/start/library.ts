@@ -35,7 +35,10 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
   }
 }
 
-/** @param key null if another browser already uses the printed one */
+/**
+ * Prints the key on its own line, because controls of right-to-left texts would be copied with it.
+ * @param key null if another browser already uses the printed one
+ */
 export function printSteps(extension: string, libraryUrl: string, key: string | null): void {
   const place = { extension, url: libraryUrl }
   const ofOwner = `--email ${OWNER_EMAIL}`
@@ -44,7 +47,7 @@ export function printSteps(extension: string, libraryUrl: string, key: string | 
     say(`${t('commands.start.stepsAgain', place)}\n`)
     say(t('commands.start.lostKey', { command: `npm run -s cli -- key create ${ofOwner} --level full` }))
   } else {
-    say(`${t('commands.start.steps', { ...place, key })}\n`)
+    say(`${t('commands.start.steps', place)}\n${key}\n`)
     say(t('commands.start.listKeys', { command: `npm run -s cli -- key list ${ofOwner}` }))
   }
 }
@@ -52,5 +55,5 @@ export function printSteps(extension: string, libraryUrl: string, key: string | 
 /** Printed in this terminal only, because the link works once. */
 export function printSetup(data: string): void {
   const link = readSetupLink(data)
-  if (link) say(t('commands.start.password', { link }))
+  if (link) say(`${t('commands.start.password')}\n${link}`)
 }

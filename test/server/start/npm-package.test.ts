@@ -56,7 +56,7 @@ it.skipIf(ON_WINDOWS)(
     }
     const text = output.join('\n')
     const [, url = ''] = /^Your library is at (\S+),/m.exec(text) ?? []
-    const [, key = ''] = /“Connect”: (\S+)/.exec(text) ?? []
+    const [, key = ''] = /“Connect”:\n(\S+)/.exec(text) ?? []
     expect(text).toContain('“npx bookplate key list --email owner@bookplate.local”')
 
     const client = createCaptureClient(
