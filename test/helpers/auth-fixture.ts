@@ -1,6 +1,7 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createAuthStore, type StorageAreas } from '@/lib/connect/auth-store.ts'
 import type { Connection, KeyCredential } from '@/lib/connect/credential.ts'
+import type { SessionDeps } from '@/lib/connect/session.ts'
 
 export const ORIGIN = 'https://library.example'
 export const KEY = 'service_abcdefgh'
@@ -15,6 +16,14 @@ export const connection: Connection = {
   connectedAt: 0,
 }
 export const keyCredential: KeyCredential = { via: 'key', origin: ORIGIN, key: KEY }
+
+/** Service that renews no sign-in. */
+export const NO_RENEWAL: Omit<SessionDeps, 'store'> = {
+  now: Date.now,
+  lock: (_, run) => run(),
+  renew: async () => ({ status: 'refused' }),
+  revoke: async () => undefined,
+}
 
 const everything = async () => ({
   local: await fakeBrowser.storage.local.get(null),

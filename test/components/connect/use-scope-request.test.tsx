@@ -3,23 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/app-shell.tsx'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
-import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 import { settle } from '../../helpers/settle.ts'
-
-const signedIn = (via: 'key' | 'oauth'): ConnectionView => ({
-  status: 'connected',
-  baseUrl: 'https://library.example',
-  origin: 'https://library.example',
-  via,
-  account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
-  scopes: ['read', 'write'],
-  remember: true,
-  connectedAt: 0,
-})
+import { SIGNED_IN } from '../../helpers/signed-in.ts'
 
 function Refused({ goOn, tell }: { goOn: () => void; tell: (words: string) => void }) {
   const allow = useScopeRequest(tell)('destructive', goOn)
@@ -28,7 +18,7 @@ function Refused({ goOn, tell }: { goOn: () => void; tell: (words: string) => vo
 
 function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
   const { send, asked } = createFakeSend({
-    'connection.read': () => signedIn(via),
+    'connection.read': () => ({ ...SIGNED_IN, via }),
     'connection.askForScope': () => outcome,
   })
   const goOn = vi.fn<() => void>()
@@ -47,7 +37,7 @@ const CLOSED = { code: 'window_closed', message: 'The window was closed.', nextS
 
 describe('useScopeRequest', () => {
   it('requests the scope and repeats the refused action', async () => {
-    const { asked, goOn } = show('oauth', { ok: true, connection: signedIn('oauth') })
+    const { asked, goOn } = show('oauth', { ok: true, connection: SIGNED_IN })
     await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
     expect(asked.at(-1)).toEqual(['connection.askForScope', { scope: 'destructive' }])
     expect(goOn).toHaveBeenCalledTimes(1)

@@ -6,13 +6,19 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { App } from '@/entrypoints/options/app.tsx'
 import { AppShell } from '@/components/app-shell.tsx'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
-import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import type {
+  ConnectFailureView,
+  ConnectionView,
+  KnownConnection,
+  LibraryView,
+} from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { newsItem, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
+import { SIGNED_IN as SIGNED_IN_ELSEWHERE } from '../../helpers/signed-in.ts'
 
 /** Requests and removals of permissions. */
 let permissions: unknown[] = []
@@ -38,21 +44,9 @@ beforeEach(() => {
   })
 })
 
-const CONNECTED: Exclude<ConnectionView, { status: 'none' }> = {
-  status: 'connected',
-  baseUrl: 'http://127.0.0.1:8787',
-  origin: 'http://127.0.0.1:8787',
-  via: 'key',
-  account: { id: 'u1', name: 'Ada', email: 'ada@example.org' },
-  scopes: null,
-  remember: true,
-  connectedAt: 0,
-}
-const SIGNED_IN: Exclude<ConnectionView, { status: 'none' }> = {
-  ...CONNECTED,
-  via: 'oauth',
-  scopes: ['read', 'write'],
-}
+const ADDRESS = 'http://127.0.0.1:8787'
+const SIGNED_IN: KnownConnection = { ...SIGNED_IN_ELSEWHERE, baseUrl: ADDRESS, origin: ADDRESS }
+const CONNECTED: KnownConnection = { ...SIGNED_IN, via: 'key', scopes: null }
 const LIBRARY: LibraryView = {
   baseUrl: 'http://127.0.0.1:8787',
   name: 'Bookplate',

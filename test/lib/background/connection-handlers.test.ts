@@ -9,7 +9,14 @@ import { createConnectionHandlers } from '@/lib/background/connection-handlers.t
 import { patternOf } from '@/lib/platform/host-permission.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
-import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
+import {
+  connection,
+  createTestStore,
+  KEY,
+  keyCredential,
+  ORIGIN,
+  NO_RENEWAL,
+} from '../../helpers/auth-fixture.ts'
 
 const TAG = libraryTag(connection)
 const SECRETS = ['refresh-1', 'access-1', KEY]
@@ -26,13 +33,7 @@ function createBackground() {
   const { store, everything } = createTestStore()
   const done: string[] = []
   const revoke = async (credential: OAuthCredential) => void done.push(`revoke at ${credential.issuer}`)
-  const sessions = createSessions({
-    store,
-    now: () => 0,
-    lock: (_name, run) => run(),
-    renew: async () => ({ status: 'refused' }),
-    revoke,
-  })
+  const sessions = createSessions({ ...NO_RENEWAL, store, now: () => 0, revoke })
   const access = createLibraryAccess({
     readOffer: async () => null,
     sessions,

@@ -3,19 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { createConnectionKeeper } from '@/lib/background/connection-handlers.ts'
+import { SIGNED_IN } from '../../helpers/signed-in.ts'
 
-const view = (origin: string): KnownConnection => ({
-  status: 'connected',
-  baseUrl: `${origin}/v1`,
-  origin,
-  via: 'key',
-  account: { id: 'a1', name: 'Ada', email: 'ada@example.com' },
-  scopes: null,
-  remember: true,
-  connectedAt: 1,
-})
-const OLD = view('https://old.example')
-const NEW = view('https://new.example')
+const OLD = { ...SIGNED_IN, origin: 'https://old.example' }
+const NEW = { ...SIGNED_IN, origin: 'https://new.example' }
 
 const kept = () => storedConnectionItem.read()
 const answering = (answer: KnownConnection) => async () => answer

@@ -5,7 +5,7 @@ import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/conn
 import { createSession } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
-import { createTestStore } from '../../helpers/auth-fixture.ts'
+import { createTestStore, NO_RENEWAL } from '../../helpers/auth-fixture.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../helpers/oauth-client.ts'
 import { startTestService } from '../../helpers/start-service.ts'
@@ -98,13 +98,7 @@ it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(
       { ...deps, store, revoke },
     )
     expect(outcome).toMatchObject({ ok: true })
-    const session = createSession({
-      store,
-      now: Date.now,
-      lock: (_, run) => run(),
-      renew: async () => ({ status: 'refused' }),
-      revoke,
-    })
+    const session = createSession({ ...NO_RENEWAL, store, revoke })
     const learning: Promise<void>[] = []
     const { getToken, refreshToken, learn } = session
     const client = createLibraryClient({

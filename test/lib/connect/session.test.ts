@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { TransportError } from '@bookplate/contract'
 import { type Renewal, type SessionDeps, createSession } from '@/lib/connect/session.ts'
-import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import {
+  KEY,
+  ORIGIN,
+  connection,
+  createTestStore,
+  keyCredential,
+  NO_RENEWAL,
+} from '../../helpers/auth-fixture.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { settle } from '../../helpers/settle.ts'
@@ -220,13 +227,7 @@ const OTHER = 'https://other.example'
 it('never sends the credential of one library to another, even if the library changes during a call', async () => {
   const { store } = createTestStore()
   await store.connect(connection, keyCredential, null)
-  const { getToken, refreshToken } = createSession({
-    store,
-    now: Date.now,
-    lock: (_, run) => run(),
-    renew: async () => ({ status: 'refused' }),
-    revoke: async () => undefined,
-  })
+  const { getToken, refreshToken } = createSession({ ...NO_RENEWAL, store })
   const sent: string[] = []
   const client = createLibraryClient({
     baseUrl: ORIGIN,
@@ -253,15 +254,14 @@ it.each(Array.from({ length: 12 }, (_, steps) => steps))(
     await store.connect(via, oauthCredential('old'), accessToken('access-old', 0))
     let connecting: Promise<void> | undefined
     const session = createSession({
+      ...NO_RENEWAL,
       store,
       now: () => 1_000_000,
-      lock: (_, run) => run(),
       renew: async () => {
         connecting = store.connect(via, oauthCredential('new'), accessToken('access-new', 1_000_000))
         for (let step = 0; step < steps; step += 1) await Promise.resolve()
         return { status: 'refused' }
       },
-      revoke: async () => undefined,
     })
     await session.getToken(ORIGIN)
     await connecting
@@ -272,13 +272,7 @@ it.each(Array.from({ length: 12 }, (_, steps) => steps))(
 it('disconnects immediately, independent of the service', async () => {
   const { store } = createTestStore()
   await store.connect({ ...connection, via: 'oauth' }, oauthCredential('old'), accessToken('a', 0))
-  const session = createSession({
-    store,
-    now: () => 0,
-    lock: (_, run) => run(),
-    renew: async () => ({ status: 'refused' }),
-    revoke: () => new Promise(() => undefined),
-  })
+  const session = createSession({ ...NO_RENEWAL, store, revoke: () => new Promise(() => undefined) })
   void session.disconnect()
   await expect.poll(() => store.readCredential()).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-
 import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
+import { SIGNED_IN } from '../../helpers/signed-in.ts'
 
 const refusal = (status: number, code: string) =>
   new ApiError({ status, code, message: 'refused', retryable: false, requestId: null })
@@ -53,32 +54,21 @@ describe('withScope', () => {
   })
 })
 
-const signedIn = (over: Partial<Exclude<ConnectionView, { status: 'none' }>>): ConnectionView => ({
-  status: 'connected',
-  baseUrl: 'https://library.example',
-  origin: 'https://library.example',
-  via: 'oauth',
-  account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
-  scopes: ['read', 'write'],
-  remember: true,
-  connectedAt: 0,
-  ...over,
-})
 const asking = (connection: ConnectionView, outcome: ConnectOutcome) =>
   createFakeSend({ 'connection.read': () => connection, 'connection.askForScope': () => outcome })
 
 describe('obtainScope', () => {
   it('requests the scope before an action that needs it', async () => {
-    const { send, asked } = asking(signedIn({}), GIVEN)
+    const { send, asked } = asking(SIGNED_IN, GIVEN)
     await obtainScope(send, 'destructive')
     expect(asked.map(([name]) => name)).toEqual(['connection.read', 'connection.askForScope'])
   })
 
-  it.each([
-    ['the scope is held', signedIn({ scopes: ['read', 'write', 'destructive'] })],
-    ['it is not known what may be done', signedIn({ scopes: null })],
-    ['a key is in use', signedIn({ via: 'key' })],
-    ['nothing is connected', { status: 'none' } satisfies ConnectionView],
+  it.each<[string, ConnectionView]>([
+    ['the scope is held', { ...SIGNED_IN, scopes: ['read', 'write', 'destructive'] }],
+    ['it is not known what may be done', { ...SIGNED_IN, scopes: null }],
+    ['a key is in use', { ...SIGNED_IN, via: 'key' }],
+    ['nothing is connected', { status: 'none' }],
   ])('requests nothing if %s', async (_case, connection) => {
     const { send, asked } = asking(connection, CLOSED)
     await obtainScope(send, 'destructive')
@@ -86,7 +76,7 @@ describe('obtainScope', () => {
   })
 
   it('ends with a refusal if the scope is not granted', async () => {
-    const { send } = asking(signedIn({}), CLOSED)
+    const { send } = asking(SIGNED_IN, CLOSED)
     expect(await rejectionOf(obtainScope(send, 'destructive'))).toMatchObject({
       code: 'forbidden',
       status: 403,

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createSessions } from '@/lib/connect/session.ts'
-import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import {
+  KEY,
+  ORIGIN,
+  connection,
+  createTestStore,
+  keyCredential,
+  NO_RENEWAL,
+} from '../../helpers/auth-fixture.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const OTHER_KEY = 'service_of_another'
 
 it('sends what is under way for one account with its credential after another is connected', async () => {
   const { store } = createTestStore()
-  const sessions = createSessions({
-    store,
-    now: () => 1,
-    lock: (_name, run) => run(),
-    renew: () => Promise.reject(new Error('unused')),
-    revoke: async () => undefined,
-  })
+  const sessions = createSessions({ ...NO_RENEWAL, store })
   const sent: (string | null)[] = []
   const access = createLibraryAccess({
     readOffer: async () => null,
@@ -48,13 +49,7 @@ it('never saves an entry of another account of the same library', async () => {
   const { store: authStore } = createTestStore()
   const hers = { ...connection, account: { ...connection.account, id: 'a2' } }
   const sent: string[] = []
-  const sessions = createSessions({
-    store: authStore,
-    now: Date.now,
-    lock: (_, run) => run(),
-    renew: async () => ({ status: 'refused' }),
-    revoke: async () => undefined,
-  })
+  const sessions = createSessions({ ...NO_RENEWAL, store: authStore })
   const access = createLibraryAccess({
     readOffer: async () => null,
     sessions,
@@ -85,13 +80,7 @@ it('sends no change with a key that can only read', async () => {
   const sent: string[] = []
   const access = createLibraryAccess({
     readOffer: async () => null,
-    sessions: createSessions({
-      store,
-      now: Date.now,
-      lock: (_, run) => run(),
-      renew: async () => ({ status: 'refused' }),
-      revoke: async () => undefined,
-    }),
+    sessions: createSessions({ ...NO_RENEWAL, store }),
     isOnline: () => true,
     fetch: async (url, init) => {
       sent.push(`${init?.method} ${new URL(String(url)).pathname}`)
