@@ -5,6 +5,7 @@ import type { DomDocument } from './dom.ts'
 import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
 import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
+import { placeStreamedParts } from './streamed-parts.ts'
 import { wordSet } from '../word-set.ts'
 
 /** Attribute with a box's number, to find the box in another tree. */
@@ -231,6 +232,7 @@ export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutScripts(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
   const tree = parseMarkup(markup)
+  placeStreamedParts(tree, markup)
   const { isCut } = prune(tree)
   // linkedom creates a node per entity, which takes a gigabyte for a page of entities.
   const tidied = serialize(tree, { scriptingEnabled: false })
