@@ -104,3 +104,20 @@ it('shows the copy of a moving line once, and no former price that is hidden', a
   expect(text.split('Open daily')).toHaveLength(2)
   expect(text).not.toContain('$60.00')
 })
+
+it('keeps the sections of a home page that declares an application, with its describing tabs', async () => {
+  const tabs = ['Build', 'Swap', 'Pay'].map(
+    (name) =>
+      `<a class="tab" role="tab"><h3>${name}</h3><p>${name} the rota in a minute, and everyone sees the change at once on the shared tablet.</p></a>`,
+  )
+  const app = { '@type': 'SoftwareApplication', name: 'Shifts', offers: { price: '9' } }
+  const { text, foundBy } = await extractPage(
+    `<main><section><h1>Rotas without the chat group</h1><p>${SENTENCE.repeat(2)}</p></section>
+      <section><h2>Everything in between</h2><div class="tab-menu" role="tablist">${tabs.join('')}</div></section>
+      <section><h2>Fair weekends</h2><p>${SENTENCE.repeat(2)}</p></section></main>`,
+    `${SITE}/`,
+    `<title>Shifts</title><script type="application/ld+json">${JSON.stringify(app)}</script>`,
+  )
+  expect(foundBy).toBe('landing')
+  for (const part of ['Everything in between', 'Swap the rota', 'Fair weekends']) expect(text).toContain(part)
+})

@@ -212,3 +212,17 @@ it('recognizes a thread whose replies are nested next to the post that they answ
   )
   for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
 })
+
+const unnamed = (text: string, at: number) =>
+  `<div><div><table><tr><td>14-05-2009, 20:1${at}</td></tr><tr><td><a href="member.php?u=${at}">${NAMES[at]}</a></td><td><div>${text}</div></td></tr></table></div></div>`
+
+it('finds the posts of a forum without class names, whose boxes look like those around them', async () => {
+  const { text } = await extractPage(
+    `<div><a href="/">Board of pumps and cellars</a></div><div><h1>Noise of a pump</h1></div><div id="posts">${POSTS.map(unnamed).join('')}<div id="lastpost"></div></div>
+     <table><tr><td>Forum rules</td></tr><tr><td><div>You may not start new threads here</div></td></tr></table>
+     <div>All times are in the zone of the board, and the company is long gone.</div>`,
+    'https://forum.example/showthread.php?t=8123',
+  )
+  for (const one of POSTS) expect(text).toContain(one)
+  expect(text).not.toMatch(/may not start|long gone/)
+})

@@ -34,6 +34,8 @@ const KINDS: Record<'articleBody' | 'article' | 'main', (element: DomElement) =>
 
 /** Share of the page's prose above which everything outside of `main` is boilerplate. */
 const MAIN_SHARE = 0.75
+/** The same in characters, if it holds the heading, because a short article can have a long feed below it. */
+const TITLED_MAIN = 80
 
 /** Marks the boxes outside of `main`, because Readability would include those that read like an article. */
 function markOutside(box: Box, main: Box): boolean {
@@ -43,14 +45,18 @@ function markOutside(box: Box, main: Box): boolean {
   return inside.includes(true)
 }
 
+const isWholeArticle = (main: Box, page: Box): boolean =>
+  page.prose > 0 &&
+  (main.prose >= page.prose * MAIN_SHARE ||
+    (main.prose >= TITLED_MAIN && main.boxes.some(({ hasMainPart }) => hasMainPart)))
+
 function findCandidate(page: Box): Candidate {
   const textOf = (box: Box) => (page.prose < LITTLE_PROSE ? box.characters : box.prose)
   const boxes = boxesOf(page)
   const candidates: Candidate[] = [{ kind: 'densest', box: densest(page, textOf) }]
   for (const [kind, isKind] of Object.entries(KINDS)) {
     const [box] = boxes.filter(({ element }) => isKind(element)).toSorted((a, b) => textOf(b) - textOf(a))
-    if (box && kind === 'main' && page.prose > 0 && box.prose >= page.prose * MAIN_SHARE)
-      markOutside(page, box)
+    if (box && kind === 'main' && isWholeArticle(box, page)) markOutside(page, box)
     if (box) candidates.push({ kind: kind as Candidate['kind'], box })
   }
   // Like F1: the share of the page's text that the candidate holds, and the share of text in the candidate.

@@ -6,7 +6,7 @@ import { charactersOf, groupSiblings, hasPrice, LIST, MIN_ITEMS } from './groups
 /** Maximum characters of a product in a list. */
 export const MAX_PRODUCT_CARD = 400
 /** Maximum characters of a list of tabs. */
-const MAX_TABS = 200
+export const MAX_TABS = 200
 /** Minimum items, and their share of the page, that are the items of a list despite their names. Few need a class. */
 const MANY = { least: 6, share: 0.3 }
 const FEW = { least: 4, share: 0.5 }

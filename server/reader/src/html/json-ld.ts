@@ -66,6 +66,9 @@ function parseLoosely(text: string): unknown {
   return parseJson(body)
 }
 
+/** Parts of the page, whose addresses are this page's. */
+const UPDATES = 'liveBlogUpdate'
+
 export function readJsonLd(document: DomDocument): LdNode[] {
   const nodes: LdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -73,7 +76,8 @@ export function readJsonLd(document: DomDocument): LdNode[] {
     if (Array.isArray(value)) for (const one of value) visit(one, depth + 1)
     if (!isLdNode(value)) return
     if (typesOf(value).length > 0) nodes.push(value)
-    for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner, depth + 1)
+    for (const [name, inner] of Object.entries(value))
+      if (typeof inner === 'object' && name !== UPDATES) visit(inner, depth + 1)
   }
   for (const script of document.querySelectorAll('script')) visit(parseLoosely(script.textContent ?? ''), 0)
   return nodes

@@ -23,6 +23,8 @@ const TRACKER_ADDRESS =
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
 const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
+/** Newspapers declare their subscription as a product of this type. */
+const SUBSCRIPTION_TYPE = 'CreativeWork'
 /** Reviews of these declare them, too. */
 const SOLD_TYPES =
   /^(?:Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application|Course|\w*Event|VacationRental|RealEstateListing|Apartment|House)$/
@@ -185,7 +187,10 @@ function signsOf(sources: PageSources) {
   const address = url.pathname + url.search
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
   const type = meta.first('og:type') ?? ''
-  const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
+  const products = ld.filter(
+    (node) =>
+      typesOf(node).some((name) => PRODUCT_TYPES.test(name)) && !typesOf(node).includes(SUBSCRIPTION_TYPE),
+  )
   const sold = ld.filter((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)))
   const item = document.querySelector('[itemtype]')
   const itemType = attribute(item, 'itemtype') ?? ''
@@ -228,7 +233,8 @@ function signsOf(sources: PageSources) {
       meta.first('product:price:amount', 'og:price:amount') !== undefined ||
       isFewProducts ||
       isFew('[itemprop="price"]') ||
-      (sold.length <= MAX_VARIANTS && sold.some(isOffered)),
+      // Companies declare their application on their home page.
+      (!isFront && sold.length <= MAX_VARIANTS && sold.some(isOffered)),
     isList:
       isListed ||
       isSearched ||

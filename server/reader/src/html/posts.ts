@@ -64,11 +64,10 @@ const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/
 /** Heads of posts are mostly links, too: avatar, name, and date. */
 export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')
 
+export const hasAccount = ({ element }: Box): boolean => element.querySelector(ACCOUNTS) !== null
+
 export const isLittle = (box: Box): boolean =>
-  box.characters <= LITTLE &&
-  !HEADING.test(box.tag) &&
-  !isHeadOfPost(box) &&
-  !box.element.querySelector(ACCOUNTS)
+  box.characters <= LITTLE && !HEADING.test(box.tag) && !isHeadOfPost(box) && !hasAccount(box)
 
 /** Numbers, tags, and controls between the heading and the first post. */
 export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {

@@ -4,13 +4,15 @@ import {
   isListOfTabs,
   isProductCard,
   itemsIn,
+  MAX_TABS,
   otherProductsIn,
   reviewsIn,
 } from './cards.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
-import { contentRootOf, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
+import { contentRootOf, type Group, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
 import {
   abovePosts,
+  hasAccount,
   isByline,
   isHeadOfPost,
   isInvitation,
@@ -68,6 +70,21 @@ const HOOKS = wordsIn(
 const namesWithHooks = ({ element, tag, names }: Box): string =>
   [names, tag, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ')
 
+/** Share of the text of similar boxes that makes it likely that one of them is the whole thread. */
+const MOST_OF_THREAD = 0.8
+
+/** The group with most text, or the posts in one box of it. Posts have a date or an author. */
+function postsAmong(groups: readonly Group[]): Group | undefined {
+  const [first, ...others] = groups.toSorted((a, b) => b.prose - a.prose)
+  const inner = others.find(
+    ({ prose, items }) =>
+      prose >= first!.prose * MOST_OF_THREAD &&
+      items.every((item) => item.prose === 0 || isHeadOfPost(item) || hasAccount(item)) &&
+      first!.items.some(({ element }) => items.every((item) => element.contains(item.element))),
+  )
+  return inner ?? first
+}
+
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
 const discussionRules = (): RegionRules => ({
   namesOf: namesWithHooks,
@@ -76,7 +93,7 @@ const discussionRules = (): RegionRules => ({
   isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
-    const [posts] = groupsIn(whole, dropped, MIN_ITEMS, true).toSorted((a, b) => b.prose - a.prose)
+    const posts = postsAmong(groupsIn(whole, dropped, MIN_ITEMS, true))
     const rows = new Set(writtenRows(posts?.items ?? []))
     for (const profile of profilesIn([...rows])) dropped.set(profile, 'profile')
     for (const row of posts?.items ?? []) if (!rows.has(row) && isLittle(row)) dropped.set(row, 'all')
@@ -106,9 +123,13 @@ const isOffer = (box: Box): boolean =>
     : attribute(box.element, 'role') === 'status' || (box.tag === 'aside' && box.links === 0)) &&
   hasPrice(box)
 
+/** Tabs with a heading and a sentence each, next to a picture, are a section. */
+const areDescribingTabs = ({ element, characters }: Box): boolean =>
+  attribute(element, 'role') === 'tablist' && characters > MAX_TABS
+
 /** A page of a company or a service is all of its sections, without reviews. */
 const landingRules = (page: Box): RegionRules => ({
-  isContent: isOffer,
+  isContent: (box) => isOffer(box) || areDescribingTabs(box),
   isBoilerplate: isListOfTabs,
   boilerplateIn: (box) => reviewsIn(box),
   itemsIn: (box) => itemsIn(box, page),

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+import { each, SENTENCE } from './harbor-words.ts'
+
+const SITE = 'https://paper.example'
+
+const ldJson = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+
+const UPDATES = [
+  ['Closing summary', 'We end our coverage here. About 11,000 homes are still without power this evening.'],
+  [
+    'Caravan park evacuated',
+    'Everyone is out of the caravan park, and the water has stopped rising since noon.',
+  ],
+  [
+    'Gust of 91 mph',
+    'The mast at the head measured a gust of 91 miles an hour, which is the strongest in years.',
+  ],
+] as const
+
+it('keeps all updates of a live blog, whose subscription is declared as a product', async () => {
+  const head = `<title>Storm: as it happened</title><meta property="og:type" content="article">${ldJson([
+    {
+      '@type': 'LiveBlogPosting',
+      headline: 'Storm: as it happened',
+      liveBlogUpdate: UPDATES.map(([headline], at) => ({
+        '@type': 'BlogPosting',
+        headline,
+        url: `#block-${at}`,
+      })),
+    },
+    { '@type': 'WebPage', isPartOf: { '@type': ['CreativeWork', 'Product'], name: 'The Paper' } },
+  ])}`
+  const updates = UPDATES.map(
+    ([heading, words], at) =>
+      `<article id="block-${at}"><h2>${heading}</h2><p>${words} ${SENTENCE.repeat(4)}</p></article>`,
+  )
+  const page = await extractPage(
+    `<main><h1>Storm: as it happened</h1><div class="blocks">${updates.join('')}</div></main>`,
+    `${SITE}/news/live/2024/jan/21/storm`,
+    head,
+  )
+  expect(page.title).toBe('Storm: as it happened')
+  expect(page.foundBy).not.toBe('product')
+  for (const line of UPDATES.flat()) expect(page.text).toContain(line)
+})
+
+it('keeps a short article without the long feed below it', async () => {
+  const feed = each(
+    8,
+    (name) =>
+      `<div class="feed-item"><div><a href="/${name}">What the ${name} did in the harbor on Monday</a></div><div>${SENTENCE}</div></div>`,
+  )
+  const { text } = await extractPage(
+    `<main><h1>Anteater queues in a bank</h1><article><p>An anteater walked into a bank on Saturday and stood in the queue for an hour and a half.</p>
+      <p>Firefighters took it back to the forest, and nobody was hurt, although one customer gave up her number.</p>
+      <p>The bank said that number 47 will not be called again until further notice.</p></article></main>
+     <div class="page"><div class="feed">${feed}</div></div>`,
+    `${SITE}/2024/03/02/anteater-in-a-bank`,
+    '<title>Anteater queues in a bank</title><meta property="og:type" content="article"><meta name="author" content="Jo Reed">',
+  )
+  expect(text).toContain('number 47')
+  expect(text).not.toContain('did in the harbor')
+})
