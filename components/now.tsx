@@ -5,12 +5,12 @@ const TICK_MS = 60_000
 
 const systemClock = () => new Date()
 
-export function NowProvider({ clock = systemClock, children }: { clock?: () => Date; children: ReactNode }) {
-  const [now, setNow] = useState(clock)
+export function NowProvider({ children }: { children: ReactNode }) {
+  const [now, setNow] = useState(systemClock)
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), TICK_MS)
+    const timer = setInterval(() => setNow(systemClock), TICK_MS)
     return () => clearInterval(timer)
-  }, [clock])
+  }, [])
   return <NowContext value={now}>{children}</NowContext>
 }
 

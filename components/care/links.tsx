@@ -6,7 +6,7 @@ import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
-import { linksQuery, useCarePart } from '@/lib/query/care.ts'
+import { linkCheckQuery, useCarePart } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
@@ -47,10 +47,10 @@ const BUTTONS: Record<LinkRun['state'], PlainKey> = {
 function LinksSection({ onRead }: LinksProps) {
   const { send } = useLibrary()
   const queries = useQueryClient()
-  const links = useQuery(linksQuery(send))
+  const links = useQuery(linkCheckQuery(send))
   const change = useMutation({
     mutationFn: (going: boolean) => send('care.checkLinks', { body: { going } }),
-    onSuccess: (run) => queries.setQueryData(linksQuery(send).queryKey, run),
+    onSuccess: (run) => queries.setQueryData(linkCheckQuery(send).queryKey, run),
   })
   const [outcome, setOutcome] = useState<LinkOutcome>('dead')
   const run = links.data

@@ -6,7 +6,7 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { linksQuery, type LinksView } from '@/lib/query/links.ts'
+import { linkBatchQuery, type LinksView } from '@/lib/query/links.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { Outcome } from './outcome.tsx'
@@ -56,7 +56,7 @@ interface LinksOutcomeProps {
 
 export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const { send } = useLibrary()
-  const query = useQuery(linksQuery(send, id))
+  const query = useQuery(linkBatchQuery(send, id))
   const { mutate: ask, error } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     onSuccess: () => query.refetch(),

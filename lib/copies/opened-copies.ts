@@ -6,39 +6,34 @@ import { openCopiesDatabase, type CopiesDatabase, type OpenedCopy } from './data
 const MAX_OPENED_BYTES = 100_000_000
 
 interface OpenedCopiesDeps {
-  openDatabase?: () => Promise<CopiesDatabase>
   now?: () => number
   maxBytes?: number
 }
 
 const idOf = (library: string, copyId: string): string => `${library} ${copyId}`
 
-/** Keeps copies that were opened in this browser, so that they open again without a network. */
-export function createOpenedCopies({
-  openDatabase = openCopiesDatabase,
-  now = Date.now,
-  maxBytes = MAX_OPENED_BYTES,
-}: OpenedCopiesDeps = {}) {
-  async function change<Result>(
-    work: (stores: ReturnType<typeof storesOf>) => Promise<Result>,
-  ): Promise<Result> {
-    const database = await openDatabase()
-    try {
-      const stores = storesOf(database)
-      const result = await work(stores)
-      await stores.done
-      return result
-    } finally {
-      database.close()
-    }
+async function change<Result>(
+  work: (stores: ReturnType<typeof storesOf>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openCopiesDatabase()
+  try {
+    const stores = storesOf(database)
+    const result = await work(stores)
+    await stores.done
+    return result
+  } finally {
+    database.close()
   }
+}
 
-  const forget = (isGone: (one: OpenedCopy) => boolean): Promise<void> =>
-    change(async ({ opened, pages }) => {
-      const gone = (await opened.getAll()).filter(isGone)
-      await Promise.all(gone.flatMap(({ id }) => [opened.delete(id), pages.delete(id)]))
-    })
+const forget = (isGone: (one: OpenedCopy) => boolean): Promise<void> =>
+  change(async ({ opened, pages }) => {
+    const gone = (await opened.getAll()).filter(isGone)
+    await Promise.all(gone.flatMap(({ id }) => [opened.delete(id), pages.delete(id)]))
+  })
 
+/** Keeps copies that were opened in this browser, so that they open again without a network. */
+export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES }: OpenedCopiesDeps = {}) {
   return {
     list: (library: string, bookmarkId: string): Promise<PageCopy[]> =>
       change(async ({ opened }) =>

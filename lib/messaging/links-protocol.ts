@@ -18,15 +18,15 @@ const LinkState = z.enum([
 ])
 export type LinkState = z.infer<typeof LinkState>
 
-const LinkOutcome = z.strictObject({
+const LinkView = z.strictObject({
   url: z.string(),
   title: z.string(),
   state: LinkState,
   why: z.string().nullable(),
 })
-export type LinkOutcome = z.infer<typeof LinkOutcome>
+export type LinkView = z.infer<typeof LinkView>
 
-export const LinksView = z.strictObject({ links: z.array(LinkOutcome), isUndone: z.boolean() })
+export const LinksView = z.strictObject({ links: z.array(LinkView), isUndone: z.boolean() })
 export type LinksView = z.infer<typeof LinksView>
 
 const Batch = z.strictObject({ id: z.string() })

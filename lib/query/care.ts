@@ -23,7 +23,7 @@ export const duplicatesQuery = (send: Send) =>
 
 export const LINKS_POLL_MS = 3_000
 
-export const linksQuery = (send: Send) =>
+export const linkCheckQuery = (send: Send) =>
   queryOptions({
     ...messageQuery(send, [QUERY_KEYS.links], 'care.readLinks', {}),
     refetchInterval: ({ state }) => (state.data?.state === 'going' ? LINKS_POLL_MS : false),

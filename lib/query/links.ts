@@ -7,7 +7,7 @@ import { messageQuery } from './message-query.ts'
 export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 export type { LinksView } from '@/lib/messaging/links-protocol.ts'
 
-export const linksQuery = (send: Send, id: string) =>
+export const linkBatchQuery = (send: Send, id: string) =>
   messageQuery(send, [QUERY_KEYS.outbox, 'links', id], 'links.read', { id }, { staleTime: 0 })
 
 export const linksOfBatchesQuery = (send: Send, ids: readonly string[]) =>

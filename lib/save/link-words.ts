@@ -1,12 +1,12 @@
-import type { LinkOutcome } from '@/lib/messaging/links-protocol.ts'
+import type { LinkView } from '@/lib/messaging/links-protocol.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { OutcomeWords } from './outcome-words.ts'
 
 type LinkWords = Pick<OutcomeWords, 'title' | 'message' | 'tone'>
 
 /** `left`: number of links over the limit. */
-export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
-  const count = (...states: LinkOutcome['state'][]): number =>
+export function linkWords(links: readonly Pick<LinkView, 'state'>[], left: number): LinkWords {
+  const count = (...states: LinkView['state'][]): number =>
     links.filter(({ state }) => states.includes(state)).length
   const saved = count('saved', 'unread', 'withoutText')
   const there = count('there')

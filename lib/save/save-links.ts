@@ -1,5 +1,5 @@
 import { reviveError } from '@bookplate/contract'
-import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
+import type { LINKS_PROTOCOL, LinkView, LinksView } from '@/lib/messaging/links-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -27,7 +27,7 @@ interface Standing {
 function stateOf(
   { entryId, why, arrived, isNew, tabId }: BatchLink,
   { isUndone, entry, isPaused, takesPages }: Standing,
-): Pick<LinkOutcome, 'state' | 'why'> {
+): Pick<LinkView, 'state' | 'why'> {
   if (entryId === null) return { state: 'unsavable', why }
   if (isUndone && isNew) return { state: 'removed', why: null }
   if (tabId !== null) return { state: 'reading', why: null }

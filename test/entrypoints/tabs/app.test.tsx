@@ -8,7 +8,7 @@ import { ToastProvider } from '@/components/ui/toast.tsx'
 import { TabPicker } from '@/entrypoints/tabs/tab-picker.tsx'
 import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { LINKS_PROTOCOL, type LinkOutcome } from '@/lib/messaging/links-protocol.ts'
+import { LINKS_PROTOCOL, type LinkView } from '@/lib/messaging/links-protocol.ts'
 import { type OutboxView, Problem } from '@/lib/outbox/entry.ts'
 import { TABS_PROTOCOL } from '@/lib/messaging/tabs-protocol.ts'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
@@ -32,14 +32,14 @@ function Surface({ tabs }: { tabs: WindowTab[] }) {
   return <TabPicker tabs={tabs} />
 }
 
-type State = LinkOutcome['state']
+type State = LinkView['state']
 
 function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
   fakeBrowser.reset()
   const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
   remove.mockClear()
   const states = new Map<string, State>()
-  const batches: LinkOutcome[][] = []
+  const batches: LinkView[][] = []
   const asked = { reads: 0, answered: 0 }
   const told: unknown[] = []
   const telling: { answer: Promise<null> } = { answer: Promise.resolve(null) }
