@@ -8,7 +8,7 @@ import {
   type OAuthConnectDeps,
   type OAuthSignIn,
 } from '@/lib/connect/connect-with-oauth.ts'
-import { describeLibrary } from '@/lib/connect/describe-library.ts'
+import { describeLibrary } from '@/lib/connect/find-library.ts'
 import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
 import { signInWindow } from '@/lib/platform/identity.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'

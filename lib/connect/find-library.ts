@@ -1,7 +1,9 @@
 import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
 import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
-import { failure, type Outcome } from './connect-failure.ts'
+import { failure, type ConnectFailure, type Outcome } from './connect-failure.ts'
+import { findOAuth, type OAuthOffer } from './discovery.ts'
 import { nameFailure, suggestPort } from './name-failure.ts'
+import { createOAuthFetch } from './oauth-fetch.ts'
 
 export interface FindDeps {
   fetch: typeof fetch
@@ -78,4 +80,26 @@ export async function findLibrary(
     if (sawWebPage) return failure('otherWebsite', { host: new URL(origin).host }, suggestPort(baseUrl))
     return nameFailure(error, baseUrl)
   }
+}
+
+export interface LibraryDescription extends Omit<FoundLibrary, 'root'> {
+  /** Null without a sign-in page. `oauthProblem` explains why. */
+  oauth: OAuthOffer | null
+  oauthProblem: ConnectFailure | null
+}
+
+/** Checks, without a credential, whether a library responds and how it signs people in. */
+export async function describeLibrary(
+  address: string,
+  deps: FindDeps,
+  options?: CallOptions,
+): Promise<Outcome<LibraryDescription>> {
+  const found = await findLibrary(address, deps, options)
+  if (!found.ok) return found
+  const { root: _root, ...library } = found.value
+  const offer = await findOAuth(library.baseUrl, createOAuthFetch(deps), options?.signal)
+  const ways = offer.ok
+    ? { oauth: offer.value, oauthProblem: null }
+    : { oauth: null, oauthProblem: offer.failure }
+  return { ok: true, value: { ...library, ...ways } }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeLibrary } from '@/lib/connect/describe-library.ts'
+import { describeLibrary } from '@/lib/connect/find-library.ts'
 import { discoverServer, findOAuth } from '@/lib/connect/discovery.ts'
 import { createOAuthFetch } from '@/lib/connect/oauth-fetch.ts'
 import { startAuthorizationServer, type Faults } from '../../helpers/authorization-server.ts'
