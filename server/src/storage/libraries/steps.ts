@@ -4,7 +4,6 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Request =
   | { kind: 'all' | 'run' | 'send'; statement: RawBuilder<unknown> }
-  | { kind: 'reads'; statements: readonly RawBuilder<unknown>[] }
   | { kind: 'put'; table: string; rows: readonly Row[]; onConflict: string }
   | { kind: 'call'; work: (queries: never) => unknown }
 
@@ -26,12 +25,6 @@ export function* get<Found extends object>(statement: RawBuilder<Found>): Steps<
 /** `rows`: the table, and a condition. */
 export function* count(rows: RawBuilder<unknown>): Steps<number> {
   return (yield* get(sql<{ amount: number }>`select count(*) as amount from ${rows}`))!.amount
-}
-
-export function* reads<Rows extends readonly object[]>(
-  ...statements: { [At in keyof Rows]: RawBuilder<Rows[At]> }
-): Steps<{ [At in keyof Rows]: Rows[At][] }> {
-  return (yield { kind: 'reads', statements }) as { [At in keyof Rows]: Rows[At][] }
 }
 
 export function* run(statement: RawBuilder<unknown>): Steps<number> {

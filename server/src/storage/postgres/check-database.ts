@@ -1,5 +1,6 @@
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { BlobStore } from '../blob-store.ts'
+import { pagesOf } from '../pages-of.ts'
 import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
@@ -11,12 +12,12 @@ const BATCH = 500
 
 async function* changedTexts(database: Postgres, accountId: string, { t }: Speaker): AsyncGenerator<string> {
   const { dialect, read } = accessPostgres(database, accountId)
-  for (let after = 0; ;) {
-    const rows = await database.all(sql<{ id: number; uuid: string }>`
-      select id, uuid from bookmarks where account_id = ${accountId} and id > ${after} order by id limit ${BATCH}`)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
+  const pages = pagesOf<{ id: number; uuid: string }>((last) =>
+    database.all(sql`
+      select id, uuid from bookmarks
+      where account_id = ${accountId} and id > ${last?.id ?? 0} order by id limit ${BATCH}`),
+  )
+  for await (const rows of pages) {
     const uuids = new Map(rows.map(({ id, uuid }) => [id, uuid]))
     for (const { id, content } of await read(readContents(dialect, [...uuids.keys()]))) {
       if (content === null) yield t('service.check.changedText', { uuid: uuids.get(id)! })
@@ -57,14 +58,12 @@ export async function* checkDatabase(
 ): AsyncGenerator<string> {
   const undistributed = await distributionProblem(database)
   if (undistributed) yield undistributed.words(speaker)
-  for (let after = ''; ;) {
-    const rows = await database.all(sql<{ id: string }>`
-      select account_id as id from libraries where account_id > ${after} order by account_id limit ${BATCH}`)
+  const pages = pagesOf<{ id: string }>((last) =>
+    database.all(sql`
+      select account_id as id from libraries where account_id > ${last?.id ?? ''} order by account_id limit ${BATCH}`),
+  )
+  for await (const rows of pages)
     for (const { id } of rows)
       for await (const problem of problemsOf(database, id, copies, speaker))
         yield speaker.t('service.check.inLibrary', { id, problem })
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once, EventEmitter } from 'node:events'
+import { pagesOf } from '../pages-of.ts'
 import type { WorkQueue } from '../work-queue.ts'
 import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
@@ -52,18 +53,17 @@ export function createWorkQueue(
     const from = sql.table(kind.sweptFrom[sweptAt === null ? 0 : 1])
     sweptAt = at
     // Separate statements, because one must not use distributed and other tables together on Citus.
-    for (let after = ''; ;) {
-      const found = await database.all(sql<{ account_id: string }>`
-        select distinct account_id from ${from} where account_id > ${after} order by account_id limit ${SWEPT_AT_ONCE}`)
-      const last = found.at(-1)
-      if (!last) return
-      after = last.account_id
+    const pages = pagesOf<{ account_id: string }>((last) =>
+      database.all(sql`
+        select distinct account_id from ${from} where account_id > ${last?.account_id ?? ''}
+        order by account_id limit ${SWEPT_AT_ONCE}`),
+    )
+    for await (const found of pages)
       await database.insert(
         kind.table,
         found.map((row) => ({ ...row, due_at: at, added_at: 0 })),
         'on conflict (account_id) do nothing',
       )
-    }
   }
 
   const sayThatIAmHere = async (): Promise<void> => {

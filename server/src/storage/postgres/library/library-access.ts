@@ -2,7 +2,7 @@ import { RefusedError } from '../../../errors/refused-error.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
-import { sql, type RawBuilder } from '../sql.ts'
+import { sql } from '../sql.ts'
 import { setImmediate as sendingGoesOn } from 'node:timers/promises'
 import type { LikenessKey } from '../../libraries/care-store.ts'
 import type { BlobStore } from '../../blob-store.ts'
@@ -10,7 +10,7 @@ import { createImages, type AccountBlobs } from '../../libraries/images.ts'
 import { holdersOf } from '../../libraries/insert-bookmarks.ts'
 import { tagsNamed } from '../../libraries/tags.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
-import { all, call, get, reads, run, send, type Request, type Steps } from '../../libraries/steps.ts'
+import { all, call, get, run, send, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
@@ -66,10 +66,15 @@ const dialectOf = (accountId: string): Dialect => ({
   isOneOf: (column, texts) => sql<boolean>`${sql.ref(column)} = any(${[...texts]}::text[])`,
   *beforeInsert({ ids, identities, tags }) {
     // The statement that reserves the ids was sent before.
-    const lastId = sql<{
-      last: number
-    }>`select last_id as last from libraries where account_id = ${accountId}`
-    const [[row], holders, found] = yield* reads(lastId, holdersOf(this, identities), tagsNamed(this, tags))
+    const [row, holders, found] = yield* call((queries: Queries) =>
+      Promise.all([
+        queries.get(
+          sql<{ last: number }>`select last_id as last from libraries where account_id = ${accountId}`,
+        ),
+        queries.all(holdersOf(this, identities)),
+        queries.all(tagsNamed(this, tags)),
+      ]),
+    )
     return { firstId: row!.last - ids + 1, holders, tags: found }
   },
   *openRecord() {
@@ -131,8 +136,6 @@ function answer(queries: Queries | Transaction, request: Request): unknown {
   if (request.kind === 'call') return request.work(queries as never)
   if (request.kind === 'all') return queries.all(request.statement as Parameters<typeof queries.all>[0])
   if (request.kind === 'run') return queries.run(request.statement)
-  if (request.kind === 'reads')
-    return Promise.all(request.statements.map((statement) => queries.all(statement as RawBuilder<object>)))
   if (!('send' in queries)) throw new Error('Only a transaction writes without waiting.')
   if (request.kind === 'put') return queries.put(request.table, request.rows, request.onConflict)
   return queries.send(request.statement)

@@ -118,7 +118,6 @@ function answer(database: Sqlite, request: Request): unknown {
     for (const row of rows) database.run(insert(...columns.map((column) => row[column])))
     return undefined
   }
-  if (request.kind === 'reads') return request.statements.map(database.all)
   return request.kind === 'all' ? database.all(request.statement) : database.run(request.statement)
 }
 

@@ -1,6 +1,34 @@
 import { sql } from 'kysely'
-import type { StoredAccount, StoredSession } from '../service-store.ts'
+import { pagesOf } from '../pages-of.ts'
+import type { Plan, StoredAccount, StoredSession } from '../service-store.ts'
 import { insertIf, insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
+
+const BATCH = 500
+
+export function createAccounts(database: ServiceDatabase) {
+  const { find, list, add } = recordsOf<StoredAccount>(database, 'accounts')
+  return {
+    byId: (id: string) => find(sql`id = ${id}`),
+    /** Ignores case. */
+    byEmail: (email: string) => find(database.hasEmail(email)),
+    async *all(): AsyncGenerator<StoredAccount> {
+      const pages = pagesOf<StoredAccount>((last) =>
+        list(sql`(created_at, id) > (${last?.createdAt ?? 0}, ${last?.id ?? ''})`, BATCH),
+      )
+      for await (const page of pages) yield* page
+    },
+    /** Returns false if the address has an account. */
+    insert: add,
+    setPlan: (id: string, plan: Plan, trialEndsAt: number) =>
+      database.run(sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`),
+    /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
+    remove: (id: string) =>
+      database.runAll([
+        database.deleteRecords(sql`account_id = ${id}`),
+        sql`delete from accounts where id = ${id}`,
+      ]),
+  }
+}
 
 /** No account has a password, a passkey, or a provider. */
 const isNotSetUp = sql`not exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StoredCopy } from '../service-store.ts'
-import { insertIf, recordsOf, type ServiceDatabase } from './service-database.ts'
+import type { StoredCopy, StoredPosition, StoredPublished } from '../service-store.ts'
+import { insertIf, insertRow, recordsOf, type ServiceDatabase } from './service-database.ts'
 
 export function createCopies(database: ServiceDatabase) {
   const copies = recordsOf<StoredCopy>(database, 'page_copies', sql`made_at, id`)
@@ -42,5 +42,35 @@ export function createCopies(database: ServiceDatabase) {
       )
       return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) }
     },
+  }
+}
+
+export function createPublished(database: ServiceDatabase) {
+  const { insert, ofAccount, remove, find } = recordsOf<StoredPublished>(database, 'published_addresses')
+  return {
+    insert,
+    ofAccount,
+    remove,
+    byHash: (hash: Uint8Array) => find(sql`hash = ${hash}`),
+    markRead: (id: string, at: number) =>
+      database.run(sql`update published_addresses set last_read_at = ${at} where id = ${id}`),
+  }
+}
+
+export function createPositions(database: ServiceDatabase) {
+  const latest = recordsOf<StoredPosition>(database, 'reading_positions', sql`read_at desc, bookmark_id`)
+  return {
+    /** Keeps the position that was read last. */
+    put: (position: StoredPosition) => {
+      const unlessOlder = sql`on conflict (account_id, bookmark_id) do update
+      set block = excluded.block, progress = excluded.progress, read_at = excluded.read_at
+      where excluded.read_at >= reading_positions.read_at`
+      return database.run(insertRow('reading_positions', position, unlessOlder))
+    },
+    find: (accountId: string, bookmarkId: string) =>
+      latest.find(sql`account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
+    ofAccount: latest.ofAccount,
+    latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
+      latest.list(sql`account_id = ${accountId} and progress < ${below}`, limit),
   }
 }
