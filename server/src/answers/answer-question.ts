@@ -7,7 +7,8 @@ import {
 } from '@bookplate/contract'
 import { createAdmission } from '../errors/admission.ts'
 import { ModelError } from '../errors/model-error.ts'
-import type { ChatModel } from './chat-model.ts'
+import { serverOf, type ModelChoice } from '../indexing/models/open-models.ts'
+import { createChatModel, type ChatModel } from './chat-model.ts'
 import { citedSentences } from './cited-sentences.ts'
 import { messagesFor } from './prompt.ts'
 
@@ -93,6 +94,12 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
     }
   }
   return { model: model?.name ?? null, answer }
+}
+
+/** @throws {Error} when a server is chosen without a model */
+export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof globalThis.fetch): Answerer {
+  if (choice.source === 'off') return createAnswerer(null, warn)
+  return createAnswerer(createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch)), warn)
 }
 
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {

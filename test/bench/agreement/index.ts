@@ -1,4 +1,4 @@
-import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
+import { createBuiltinEmbedder } from '../../../server/src/indexing/models/hosted-embedder.ts'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { openEngine } from '../../../server/src/open-engine.ts'
 import { makePlace } from '../../helpers/store-at.ts'

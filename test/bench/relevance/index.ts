@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
+import { createBuiltinEmbedder } from '../../../server/src/indexing/models/hosted-embedder.ts'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
+import { createBuiltinEmbedder } from '../../../server/src/indexing/models/hosted-embedder.ts'
 import { canEmbed } from '../../../server/src/indexing/models/can-embed.ts'
 import { toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
 import { readSampleLines } from '../../../server/src/library/sample-lines.ts'

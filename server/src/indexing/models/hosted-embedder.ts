@@ -47,3 +47,12 @@ export function createHostedEmbedder({ model, languages, folder, prompts }: Host
     },
   }
 }
+
+export const createBuiltinEmbedder = (): Embedder =>
+  createHostedEmbedder({
+    // Package and version, because a new release creates different vectors.
+    model: 'universal-sentence-encoder-lite@0.2.0',
+    languages: ['en'],
+    folder: null,
+    prompts: { query: '', passage: '' },
+  })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/builtin-embedder.ts'
+import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/hosted-embedder.ts'
 import { canEmbed } from '../../../../server/src/indexing/models/can-embed.ts'
 
 const embedder = createBuiltinEmbedder()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
 
-const EMBEDDER = new URL('../../../../server/src/indexing/models/builtin-embedder.ts', import.meta.url).href
+const EMBEDDER = new URL('../../../../server/src/indexing/models/hosted-embedder.ts', import.meta.url).href
 
 const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
 
