@@ -69,8 +69,11 @@ export const markdownOf = ({ content }: Written): string => toMarkdown(normalise
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) || 0
 
 /** Without ids, because the import derives them from the page and the words. */
-export const highlightsOf = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>): string =>
-  highlights.length > 0 ? JSON.stringify(highlights.map(({ id: _id, ...one }) => one)) : ''
+export const highlightList = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>) =>
+  highlights.map(({ id: _id, ...one }) => one)
+
+export const highlightsOf = (line: Pick<ExportedLine, 'highlights'>): string =>
+  line.highlights?.length ? JSON.stringify(highlightList(line)) : ''
 
 /** Tags separated by commas, or a JSON list if a name would read otherwise. */
 export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>): string =>

@@ -1,8 +1,21 @@
 import { strToU8 } from 'fflate'
-import { authorOf, fileNameOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
+import {
+  authorOf,
+  fileNameOf,
+  highlightList,
+  markdownOf,
+  titleOf,
+  type ExportedLine,
+} from './exported-line.ts'
 import { ZipWriter } from './zip-writer.ts'
 
-/** Front matter. JSON is valid YAML, so every value is quoted as JSON. */
+/** Characters that YAML allows only escaped, unlike JSON. */
+const UNPRINTABLE = /[\u007F-\u0084\u0086-\u009F\uFEFF\uFFFE\uFFFF]/g
+
+/** Returns JSON that is also valid YAML. */
+const yaml = (value: unknown): string =>
+  JSON.stringify(value).replace(UNPRINTABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 function frontMatter(line: ExportedLine): string {
   const fields = {
     title: titleOf(line),
@@ -14,12 +27,12 @@ function frontMatter(line: ExportedLine): string {
     archived: line.deletedAt !== null || null,
     saved: line.capturedAt,
     published: line.contentCreatedAt,
-    highlights: (line.highlights ?? []).map(({ quote, note }) => ({ quote, note })),
+    highlights: highlightList(line),
   }
   const filled = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  return `---\n${filled.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}\n---\n`
+  return `---\n${filled.map(([name, value]) => `${name}: ${yaml(value)}`).join('\n')}\n---\n`
 }
 
 /** A zip with one Markdown file per bookmark, for Obsidian, Logseq and others. Streams. */
