@@ -7,7 +7,7 @@ import { bookplateMarkdown } from './formats/bookplate-markdown.ts'
 import { bookplateCsv, bookplateJson } from './formats/bookplate.ts'
 import { chromeJson, firefoxJson, tabSessionsJson, tobyJson } from './formats/browser-json.ts'
 import { markdownClip } from './formats/clip.ts'
-import { facebookJson } from './formats/facebook.ts'
+import { facebookCollections, facebookJson } from './formats/facebook.ts'
 import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-news.ts'
 import { instagramHtml, instagramJson } from './formats/instagram.ts'
 import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
@@ -46,7 +46,7 @@ import { zoteroRdf } from './formats/zotero-rdf.ts'
 /** Special formats come before general ones, because the first match reads a file. */
 // oxfmt-ignore
 const FORMATS: readonly Format[] = [
-  chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, facebookJson, tiktokJson, mastodonJson,
+  chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, facebookCollections, instagramJson, facebookJson, tiktokJson, mastodonJson,
   blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
   hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson,
   telegramJson, keepJson, anyJson,

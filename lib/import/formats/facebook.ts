@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { isObject, objectsOf, type Fields } from '../json-values.ts'
+import { asText, isObject, objectsOf, type Fields } from '../json-values.ts'
 import { repairValue } from '../text.ts'
 import { isAddress } from './usual-fields.ts'
 
@@ -26,4 +26,29 @@ export const facebookJson: JsonFormat = {
     title: 'name',
     saved: 'saved',
   },
+}
+
+const NAME =
+  /^(?:product name|title|name|titel|nom|titre|nombre|título|nome|titolo|naam|tytuł|nazwa|название|タイトル|名前|标题|名称)$/i
+
+const nameIn = (labels: readonly Fields[]): string =>
+  asText(labels.find(({ label }) => NAME.test(asText(label)))?.['value'])
+
+function* savesBelow(list: unknown, folders: string[]): Generator<Fields> {
+  const labels = objectsOf(list)
+  const url = labels.flatMap(({ href, value }) => [href, value]).find(isAddress)
+  if (url) yield { url, name: nameIn(labels), folders }
+  else for (const { dict } of labels) yield* savesBelow(dict, folders)
+}
+
+/** Facebook's collections. Instagram's files have the same labels, under other names. */
+export const facebookCollections: JsonFormat = {
+  kind: 'json',
+  name: 'Facebook',
+  element: (one, { path }) => Array.isArray(one['label_values']) && /(?:^|\/)collections\.json$/.test(path),
+  *rowsOf(one) {
+    const labels = objectsOf(repairValue(one['label_values']))
+    for (const { dict } of labels) yield* savesBelow(dict, [nameIn(labels)])
+  },
+  map: { title: 'name', folders: 'folders' },
 }
