@@ -19,7 +19,7 @@ import { z } from 'zod'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import type { DraftBookmark, DraftMedia } from './draft-bookmark.ts'
 import { storedHighlight } from './highlights.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from './url-identity.ts'
 import { paragraphs } from './portable-text.ts'
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')

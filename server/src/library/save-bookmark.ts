@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Saved } from '../storage/library-store.ts'
 import { newBookmark } from './draft-bookmark.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from './url-identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
 import type { FetchPage } from './page-source.ts'
 

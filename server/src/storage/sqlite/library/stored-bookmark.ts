@@ -3,7 +3,7 @@ import { bookmarkOf, soundText } from '../../bookmark-rows.ts'
 import type { StoredBookmark, StoredUnread, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
 import { preparedForEach } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
-import type { BodyRow, BookmarkRow, MediaRow } from './library-schema.ts'
+import type { BodyRow, BookmarkRow, MediaRow } from './library-rows.ts'
 
 type Of<Row> = Row & { bookmark_id: number }
 

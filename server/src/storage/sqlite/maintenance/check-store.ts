@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Speaker } from '../../../../../lib/language/speaker.ts'
 import { problemWords } from '../../../errors/problem-words.ts'
-import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
+import type { BodyRow, BookmarkRow } from '../library/library-rows.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'

@@ -1,7 +1,7 @@
 import { bookmarkOfImage } from '../../image-id.ts'
 import type { RankedKind as KindName } from '../../search-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
-import type { KeywordTable } from '../library/library-schema.ts'
+import type { KeywordTable } from '../library/library-rows.ts'
 
 export interface RankedKind {
   name: KindName
