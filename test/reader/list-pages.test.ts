@@ -354,3 +354,19 @@ it('keeps the biographies of a team in their cards', async () => {
   const { text } = await extract(`<h1>About us</h1><p>${SENTENCE}</p><div><h2>Team</h2>${team}</div>`, '/')
   for (const name of NAMES.slice(0, 8)) expect(text).toContain(`Knows every ${name}`)
 })
+
+it('keeps the items of a market that declares one of them as a product', async () => {
+  const product = { '@type': 'Product', name: 'Bicycle', offers: { '@type': 'Offer', price: '1299' } }
+  const cards = each(
+    10,
+    (name, at) =>
+      `<li class="item"><a href="/p/${name}"><h2>Bicycle for the ${name}</h2></a><span>R$ ${at + 1}.299</span></li>`,
+  )
+  const { text, foundBy } = await extract(
+    `<main><aside><h1>Bicycles</h1><a href="?max=800">up to R$ 800</a></aside><section><ol>${cards}</ol></section></main>`,
+    '/bicycles',
+    `<script type="application/ld+json">${JSON.stringify(product)}</script>`,
+  )
+  expect(foundBy).toBe('list')
+  expect(text.match(/Bicycle for the/g)).toHaveLength(10)
+})

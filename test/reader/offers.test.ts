@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { extractPage } from './extract-page.ts'
+import { each, SENTENCE } from './harbor-words.ts'
 
 const DESCRIPTION =
   'A kettle of heavy copper with a wooden handle, made for slow mornings and for large pots of tea on a stove.'
@@ -297,4 +298,27 @@ it('drops the columns next to a product in a table that lays out the page', asyn
   )
   expect(text).toContain(DESCRIPTION)
   expect(text).not.toMatch(/ranges|Bowls|showroom/)
+})
+
+it('keeps the description below a list of tabs that names the delivery, too', async () => {
+  const tabs = ['Description', 'Specs', 'Shipping & Returns']
+  const { text } = await extractPage(
+    `<main><h1>Copper kettle</h1><p>$48.00</p><button>Add to cart</button>
+      <div class="tabs"><ul role="tablist">${tabs.map((name) => `<li><button role="tab">${name}</button></li>`).join('')}</ul>
+      <div role="tabpanel" id="description"><p>${SENTENCE.repeat(2)}</p></div>
+      <div role="tabpanel" id="shipping"><h3>Shipping</h3><p>We send parcels from Monday to Thursday.</p></div></div></main>`,
+    'https://shop.example/products/kettle',
+  )
+  expect(text).toContain(SENTENCE.trim())
+})
+
+it('keeps facts that stand in a carousel', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Salt ledger</h1><p>$14.39</p><button>Add to cart</button><p>${SENTENCE.repeat(2)}</p>
+      <ol class="carousel"><li>Print length <b>384 pages</b></li><li>Publication date <b>April 2, 2024</b></li></ol>
+      <div class="carousel">${each(5, (name) => `<a href="/${name}"><img src="/${name}.jpg">Novel of the ${name}</a>`)}</div></main>`,
+    'https://shop.example/products/salt-ledger',
+  )
+  expect(text).toContain('384 pages')
+  expect(text).not.toContain('Novel of the')
 })

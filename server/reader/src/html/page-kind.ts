@@ -257,12 +257,15 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
   const offers = countOffers(page)
-  // Shops declare a product on their lists, too.
-  if (signs.isProduct && !signs.isList && offers <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
+  const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
+  const holdsCards = (share: number) =>
+    lists.some((one) => one.characters >= region.characters * share && isPriced(one))
+  // Shops declare a product on their lists, too.
+  const isDeclaredList = signs.isList || holdsCards(LIST_SHARE.undeclared)
+  if (signs.isProduct && !isDeclaredList && offers <= MANY_ITEMS) return 'product'
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
-  const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const isFewOffers = offers > 0 && offers <= MAX_VARIANTS
   const isOffer =
     signs.isProduct ||

@@ -9,6 +9,8 @@ const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(
 
 /** Words of menus, which are mostly links. A restaurant's menu isn't. */
 const MENU = anyOf('nav|navi|navigation|menu|megamenu')
+/** Of other products. One without links and pictures shows facts. */
+const CAROUSEL = anyOf('carousel')
 /** Words of controls, which hold no running text. A box that unfolds its text does. */
 const CONTROL = anyOf(
   'path|ariane|migas|more-?link|read-?more|btn|buttons?|(?<!item-)actions?|controls?|cta|badges?',
@@ -82,7 +84,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
       shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|
       seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|
       delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|
-      product-?meta|sku|tax|discounts|carousel|merch|featured-?products|options?
+      product-?meta|sku|tax|discounts|merch|featured-?products|options?
     `,
   ],
   list: [
@@ -120,7 +122,7 @@ const isNamed = (names: string, pattern: RegExp): boolean =>
 
 const LINES_OF_ITEM = 1.8
 
-type Named = Pick<Box, 'lines' | 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
+type Named = Pick<Box, 'lines' | 'images' | 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
 export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named): boolean {
@@ -134,6 +136,7 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||
+      (kind === 'product' && (box === undefined || box.links > 1 || box.images > 0) && CAROUSEL.test(name)) ||
       ((kind === 'list' || (kind === 'landing' && box?.prose === 0 && box.links > 0)) &&
         !hasItems &&
         !CONTENT.test(name) &&

@@ -9,7 +9,7 @@ import {
   reviewsIn,
 } from './cards.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
-import { contentRootOf, type Group, groupKey, groupsIn, hasPrice, MIN_ITEMS } from './groups.ts'
+import { contentRootOf, type Group, groupKey, groupsIn, hasPrice, LIST, MIN_ITEMS } from './groups.ts'
 import {
   abovePosts,
   hasAccount,
@@ -153,6 +153,7 @@ const boilerplatePanels = (page: Box): ReadonlySet<string> =>
 const isLabelOf = (box: Box, next: Box) =>
   box.characters <= MAX_LABEL &&
   !HEADING.test(box.tag) &&
+  !LIST.test(box.tag) &&
   !next.hasMainPart &&
   groupKey(box) !== groupKey(next) &&
   box.element.querySelector('a[href]:not([href^="#"])') === null
