@@ -312,7 +312,7 @@ it('keeps the description below a list of tabs that names the delivery, too', as
   expect(text).toContain(SENTENCE.trim())
 })
 
-it('keeps facts that stand in a carousel', async () => {
+it('keeps facts in a carousel', async () => {
   const { text } = await extractPage(
     `<main><h1>Salt ledger</h1><p>$14.39</p><button>Add to cart</button><p>${SENTENCE.repeat(2)}</p>
       <ol class="carousel"><li>Print length <b>384 pages</b></li><li>Publication date <b>April 2, 2024</b></li></ol>

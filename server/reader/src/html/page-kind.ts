@@ -259,11 +259,11 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const offers = countOffers(page)
   const region = regionOf(page, 'list')
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
-  const holdsCards = (share: number) =>
-    lists.some((one) => one.characters >= region.characters * share && isPriced(one))
+  const holdsItems = (share: number) =>
+    lists.some((one) => one.characters >= region.characters * share && (signs.isList || isPriced(one)))
   // Shops declare a product on their lists, too.
-  const isDeclaredList = signs.isList || holdsCards(LIST_SHARE.undeclared)
-  if (signs.isProduct && !isDeclaredList && offers <= MANY_ITEMS) return 'product'
+  const isListOfProducts = signs.isList || (offers === 0 && holdsItems(LIST_SHARE.undeclared))
+  if (signs.isProduct && !isListOfProducts && offers <= MANY_ITEMS) return 'product'
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const isFewOffers = offers > 0 && offers <= MAX_VARIANTS
@@ -276,8 +276,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
       (offers > 0 || PRICE.test(textOf(region.root.element) ?? '')))
   if (signs.isSold && !signs.isList && (isFewOffers || hasPricedHeading(sources.document))) return 'product'
   const least = isOffer && !signs.isList ? LIST_SHARE.undeclared : LIST_SHARE.declared
-  if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
-    return 'list'
+  if (holdsItems(least)) return 'list'
   if (isOffer && (signs.isProduct || signs.isSold || !signs.isLanding)) return 'product'
   if (signs.isLanding) return 'landing'
   const list = lists.find(

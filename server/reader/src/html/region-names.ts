@@ -9,7 +9,7 @@ const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(
 
 /** Words of menus, which are mostly links. A restaurant's menu isn't. */
 const MENU = anyOf('nav|navi|navigation|menu|megamenu')
-/** Of other products. One without links and pictures shows facts. */
+/** Rows of other products. One without links and pictures shows facts. */
 const CAROUSEL = anyOf('carousel')
 /** Words of controls, which hold no running text. A box that unfolds its text does. */
 const CONTROL = anyOf(
