@@ -10,7 +10,7 @@ import {
   type CollectionFilters,
 } from '@bookplate/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, useId, type ReactNode } from 'react'
+import { useState, useId, useRef, type ReactNode } from 'react'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { RestoredNotice } from '@/components/restored-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
@@ -128,6 +128,8 @@ export function CollectionDialog({
   const left = MAX_COLLECTION_NAME_LENGTH - countCharacters(trimmed)
 
   const isFit = trimmed !== '' && left >= 0
+  // `isPending` follows only after the current events, so that a second Enter would add another collection.
+  const isSending = useRef(false)
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () =>
       onSave({
@@ -137,8 +139,16 @@ export function CollectionDialog({
         ...(value.filters ? { filters: value.filters } : {}),
       }),
     onSuccess: forget,
-    onError: (refusal) => setLearned(stylesOfRefusal(refusal)),
+    onError: (refusal) => {
+      isSending.current = false
+      setLearned(stylesOfRefusal(refusal))
+    },
   })
+  const save = () => {
+    if (!isFit || isSending.current) return
+    isSending.current = true
+    mutate()
+  }
 
   return (
     <Dialog
@@ -149,18 +159,18 @@ export function CollectionDialog({
         label: t('collect.save'),
         busy: isPending,
         disabled: !isFit,
-        onClick: () => mutate(),
+        onClick: save,
       }}
       // The pictures fill a phone, so a notice below them would be hidden.
       footer={
-        <RefusedChange failure={error && { error, retry: mutate }} onDismiss={reset} className="w-full" />
+        <RefusedChange failure={error && { error, retry: save }} onDismiss={reset} className="w-full" />
       }
     >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFit && !isPending) mutate()
+          save()
         }}
       >
         {leftForm ? <RestoredNotice /> : null}

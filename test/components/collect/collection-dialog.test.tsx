@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CollectionFilters } from '@bookplate/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -73,4 +73,16 @@ it('saves once, and shows a failure next to its buttons', async () => {
   expect((await screen.findByRole('alert')).closest('footer')).not.toBeNull()
   await userEvent.type(name(), '{Enter}')
   expect(onSave).toHaveBeenCalledTimes(2)
+})
+
+it('saves once if Enter is pressed twice at once', async () => {
+  onSave.mockResolvedValue(undefined)
+  open({})
+  await userEvent.type(name(), 'Recipes')
+  const { form } = name() as HTMLInputElement
+  await act(async () => {
+    form!.requestSubmit()
+    form!.requestSubmit()
+  })
+  expect(onSave).toHaveBeenCalledOnce()
 })
