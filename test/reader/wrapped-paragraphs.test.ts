@@ -45,3 +45,20 @@ it.each([
   for (const line of [INTRO, FACT, ...TEXT, ...QUESTIONS, LAST]) expect(text).toContain(line)
   expect(text).not.toContain('lighthouse')
 })
+
+const point = (text: string) =>
+  `<div class="block point"><div><div class="dot"></div><div><div>${text}</div></div></div></div>`
+
+it('keeps short points of an editor that writes each into separate boxes', async () => {
+  const points = ['Night mode', 'Two kilns at once', 'A health score of the sensor after each firing']
+  const notes = TEXT.map(
+    (text, at) =>
+      `<div class="block heading"><h2>Version ${at}</h2></div><div class="block text"><div><div>${text}</div></div></div>${points.map((one) => point(`${one} ${at}`)).join('')}`,
+  )
+  const { text } = await extractPage(
+    `<main><div class="page"><h1>Release notes</h1></div><div class="content">${notes.join('')}<div class="block text"><div><div>${LAST}</div></div></div></div></main>`,
+    URL,
+    HEAD,
+  )
+  for (const one of points) for (const at of TEXT.keys()) expect(text).toContain(`${one} ${at}`)
+})

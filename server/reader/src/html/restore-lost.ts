@@ -12,6 +12,8 @@ const MAX_LINKED = 0.35
 const MAX_LINKED_ALIKE = 0.75
 /** Characters that make it worth to parse the page again. */
 const WORTHWHILE = 60
+/** Minimum boxes of one look. */
+const SEVERAL = 3
 /** Minimum characters of a heading that isn't a label. */
 const LONG_HEADING = 40
 
@@ -114,28 +116,35 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const ends = leaves.filter(({ box }) => kept.has(box) || (isCandidate(box) && isAround(box)))
   const [start, end] = [ends[0]!.box.at, ends.at(-1)!.box.at]
 
-  const isLost = (box: Box): boolean => {
+  const looks = Map.groupBy(kept, ({ signature }) => signature)
+  /** Short lines look like longer ones that are kept. `look` is the signature of the box around without one. */
+  const isShortLine = (look: string | undefined): boolean =>
+    look !== undefined && (looks.get(look)?.length ?? 0) >= SEVERAL
+
+  const isLost = (box: Box, look: string | undefined): boolean => {
     if (!isCandidate(box)) return false
     if (isAround(box)) return true
     if (box.at < start) return box.at > titleAt && isHeading(box) && box.characters > LONG_HEADING
-    return box.at <= end && (box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems)))
+    if (box.at > end || box.characters === 0) return false
+    return box.prose > 0 || isHeading(box) || box.hasItems || isShortLine(look)
   }
   const lostIn = (root: Box) => {
     // A wrapper, which is parsed again with the box in it, has the same number.
     const shares = new Map<number, Share>([[root.at, 'some']])
     let prose = 0
     let characters = 0
-    const visit = (box: Box) => {
+    const visit = (box: Box, around?: string) => {
       for (const inner of box.boxes) {
+        const look = inner.signature ?? around
         const share: Share = isMarked(inner)
           ? 'none'
           : kept.has(inner) || held.get(inner)! > 0 || holdsTitle(inner)
             ? 'some'
-            : isLost(inner)
+            : isLost(inner, look)
               ? 'all'
               : 'none'
         if (inner.hasNumber) shares.set(inner.at, share)
-        if (share === 'some') visit(inner)
+        if (share === 'some') visit(inner, look)
         if (share !== 'all') continue
         prose += inner.prose
         characters += inner.characters
