@@ -73,7 +73,7 @@ it('check names every damage in Japanese', async () => {
   expect(await linesOf('ja', ['check'])).toEqual([
     'service.db：正常',
     'libraries/ID.db：破損',
-    '存在しないブックマークまたはタグの行：1',
+    '存在しないブックマークまたはタグに属する行：1',
     'ブックマーク ID：テキストがありません。',
     'ブックマーク ID：テキストが破損しています。',
     'ブックマーク ID：画像 one が破損しています。',
