@@ -42,7 +42,7 @@ async function inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): P
 }
 
 /** Loads an image as a blob URL, because `<img>` can't send a credential. Retries for recently saved pages. */
-export const previewQuery = (client: LibraryClient, shown: ShownPicture) =>
+export const previewQuery = (client: LibraryClient, shown: ShownPicture, isOn = true) =>
   queryOptions({
     queryKey: [PREVIEWS, shown.bookmarkId, shown.ref],
     queryFn: ({ signal }) =>
@@ -59,7 +59,7 @@ export const previewQuery = (client: LibraryClient, shown: ShownPicture) =>
       failures < MAX_RETRIES,
     retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
     // A missing image stays missing. Other errors may be over when the image is shown again.
-    retryOnMount: ({ state }) => !isApiError(state.error, 'not_found'),
+    enabled: ({ state }) => isOn && !isApiError(state.error, 'not_found'),
     staleTime: Infinity,
     // `limitPreviews` removes them.
     gcTime: Infinity,
@@ -72,8 +72,8 @@ export function usePreview(
   isOn = true,
 ): string | null | undefined {
   const { client } = useLibrary()
-  const query = previewQuery(client, { bookmarkId: id, capturedAt, ref: ref ?? '' })
-  const { data, isError } = useQuery({ ...query, enabled: isOn && ref !== null })
+  const shown = { bookmarkId: id, capturedAt, ref: ref ?? '' }
+  const { data, isError } = useQuery(previewQuery(client, shown, isOn && ref !== null))
   return isError ? null : data
 }
 

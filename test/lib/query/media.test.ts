@@ -50,8 +50,10 @@ function createPreviews(answer: (ref: string) => Promise<void> = async () => {})
   const queries = createQueryClient()
   limitPreviews(queries)
   const show = (shown: ShownPicture) => {
-    const observer = new QueryObserver(queries, previewQuery(client, shown))
+    // An element asks for its image only when it is near the screen.
+    const observer = new QueryObserver(queries, previewQuery(client, shown, false))
     const hide = observer.subscribe(() => undefined)
+    observer.setOptions(previewQuery(client, shown))
     const url = () => {
       const { data, isError } = observer.getCurrentResult()
       return isError ? null : data
