@@ -14,6 +14,9 @@ function limitDepth(parser: Parser): void {
   if (stack.length > MAX_OPEN_ELEMENTS) stack.length = MAX_OPEN_ELEMENTS
 }
 
+/** A longer text is refused or cut, so the rest of it needs no memory. */
+const extended = (text: string, more: string): string => (text.length > MAX_LINE_LENGTH ? text : text + more)
+
 /** Streams. A link is complete when the next one begins, because its description follows it. */
 export async function* htmlLinks(
   chunks: AsyncIterable<string>,
@@ -66,15 +69,14 @@ export async function* htmlLinks(
           finish()
           heading = ''
           target = 'heading'
-        } else if (name === 'br' && target === 'note' && link) link.note += '\n'
+        } else if (name === 'br' && target === 'note' && link) link.note = extended(link.note, '\n')
       },
       ontext: (text) => {
         if (silent > 0) return
-        // A longer text is refused, so the rest of it needs no memory.
-        if (target === 'link' && link && link.title.length <= MAX_LINE_LENGTH) link.title += text
-        else if (target === 'note' && link && link.note.length <= MAX_LINE_LENGTH) link.note += text
-        else if (target === 'folder' && nextFolder) nextFolder.name += text
-        else if (target === 'heading') heading += text
+        if (target === 'link' && link) link.title = extended(link.title, text)
+        else if (target === 'note' && link) link.note = extended(link.note, text)
+        else if (target === 'folder' && nextFolder) nextFolder.name = extended(nextFolder.name, text)
+        else if (target === 'heading') heading = extended(heading, text)
       },
       onclosetag: (name) => {
         if (name === 'script' || name === 'style') silent = Math.max(0, silent - 1)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { htmlLinks } from '@/lib/import/html-links.ts'
+import { MAX_LINE_LENGTH } from '@/lib/import/lines.ts'
+
+it.each([
+  ['the name of a folder', '<h3>', '</h3><dl><dt><a href="https://a.example/">A</a>'],
+  ['a heading', '<h1>', '</h1><a href="https://a.example/">A</a>'],
+  ['a title', '<a href="https://a.example/">', '</a>'],
+  ['a note', '<dt><a href="https://a.example/">A</a><dd>', '</dd>'],
+])('stops reading %s where it is refused', async (_what, begin, end) => {
+  const part = 'a'.repeat(MAX_LINE_LENGTH / 4)
+  async function* chunks() {
+    yield begin
+    for (let at = 0; at < 8; at += 1) yield part
+    yield end
+  }
+  const [link] = await Array.fromAsync(htmlLinks(chunks()))
+  const { title, note, heading, folders } = link as Exclude<typeof link, 'cut' | undefined>
+  const length = [title, note, heading, ...folders].join('').length
+  expect(length).toBeGreaterThan(MAX_LINE_LENGTH)
+  expect(length).toBeLessThan(1.5 * MAX_LINE_LENGTH)
+})
