@@ -9,8 +9,8 @@ import {
 } from './exported-line.ts'
 import { ZipWriter } from './zip-writer.ts'
 
-/** Characters that YAML allows only escaped, unlike JSON. */
-const UNPRINTABLE = /[\u007F-\u0084\u0086-\u009F\uFEFF\uFFFE\uFFFF]/g
+/** Characters that YAML allows only escaped, unlike JSON, and those that YAML 1.1 reads as line breaks. */
+const UNPRINTABLE = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g
 
 /** Returns JSON that is also valid YAML. */
 const yaml = (value: unknown): string =>
