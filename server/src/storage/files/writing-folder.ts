@@ -15,11 +15,13 @@ async function changedAt(folder: string): Promise<number> {
 export async function openWritingFolder(file: string): Promise<AsyncDisposable & { path: string }> {
   const parent = dirname(file)
   const folder = await mkdtempDisposable(join(parent, PREFIX))
+  // By the clock of the file system, because that of a file server can differ.
+  const now = await changedAt(folder.path)
   const names = await readdir(parent).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(PREFIX) && one.length === PREFIX.length + 6)) {
     const path = join(parent, name)
     const isLeft = await changedAt(path).then(
-      (at) => at < Date.now() - LEFT_MS,
+      (at) => at < now - LEFT_MS,
       () => false,
     )
     if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => {})

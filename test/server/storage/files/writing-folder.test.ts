@@ -1,14 +1,17 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openWritingFolder } from '../../../../server/src/storage/files/writing-folder.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-writing-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true, force: true })
+})
 
 it('differs for two runs that write the same file', async () => {
   const file = join(folder, 'backup.tar')
@@ -37,4 +40,11 @@ it('replaces those that killed runs left, and no others', async () => {
     '.bookplate-writing-active',
     '.bookplate-writing-by-hand',
   ])
+})
+
+it('leaves the folder of another run alone if the clock of the files is days behind', async () => {
+  await using other = await openWritingFolder(join(folder, 'backup.tar'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+  await using _ = await openWritingFolder(join(folder, 'backup.tar'))
+  expect(await readdir(folder)).toContain(basename(other.path))
 })
