@@ -43,7 +43,7 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
       if (signal.aborted) return
       const pauseMs = pauseOf(error)
       if (pauseMs === null) log('error', messages.library, { account, error })
-      const isGone = error instanceof RefusedError
+      const isGone = error instanceof RefusedError && !error.retryable
       await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? nextPauseOf(account))).catch(
         () => {},
       )

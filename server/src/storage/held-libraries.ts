@@ -1,4 +1,5 @@
 import { RefusedError } from '../errors/refused-error.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { Libraries, OpenLibrary } from './engine.ts'
 
 /** Time for which an unused library stays open, because it is likely to be used again. */
@@ -69,7 +70,8 @@ export function holdLibraries<Held extends HeldLibrary>({
     if (reason !== undefined) throw new RefusedError(reason)
     if (entries.get(accountId)?.held.isReplaced?.()) {
       // Closing deletes the log at its path, so its users end before another file is opened there.
-      if (entries.get(accountId)!.users > 0) throw new RefusedError('The file of this library was replaced.')
+      if (entries.get(accountId)!.users > 0)
+        throw new StorageUnavailable('The file of this library was replaced.')
       close(accountId)
     }
     const known = entries.get(accountId)

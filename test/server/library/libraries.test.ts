@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -110,4 +110,19 @@ it("a removed library closes when its last user releases it and can't be opened 
   expect(await using).toBe(1)
   await removing
   await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
+})
+
+it('a lost library can be used again when its file is restored and its users have ended', async () => {
+  await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }])
+  const file = join(folder, 'libraries', 'a.db')
+  const use = () => libraries.use('a', async ({ store }) => store.revision())
+  const before = await use()
+  await libraries.use('a', async () => {
+    await copyFile(file, `${file}.copy`)
+    await rm(file)
+    await expect(use()).rejects.toMatchObject({ name: 'RefusedError', retryable: true })
+    await rename(`${file}.copy`, file)
+    await expect(use()).rejects.toMatchObject({ name: 'StorageUnavailable' })
+  })
+  expect(await use()).toBe(before)
 })

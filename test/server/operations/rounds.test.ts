@@ -38,15 +38,18 @@ it('returns to a failing library with growing delays, and quickly after a succes
   expect(waits).toEqual([...untilItDoesNot, 1_500, 3_000, 6_000, 12_000, 24_000, 48_000, 60_000])
 })
 
-it('drops a deleted library', async () => {
+it.each([
+  ['drops a deleted library', false, 'done'],
+  ['keeps the work of a lost library that can be restored', true, 'postpone'],
+])('%s', async (_what, retryable, outcome) => {
   const isDone = Promise.withResolvers<string>()
   let isClaimed = false
   const rounds = createRounds({
     work: {
       add: async () => {},
       claim: async () => (isClaimed ? [] : ['a']),
-      done: async (account) => isDone.resolve(account),
-      postpone: async () => {},
+      done: async () => isDone.resolve('done'),
+      postpone: async () => isDone.resolve('postpone'),
       pending: async () => [],
       more: async () => void (await isDone.promise),
     },
@@ -54,12 +57,12 @@ it('drops a deleted library', async () => {
     leaseMs: 1_000,
     serve: async () => {
       isClaimed = true
-      throw new RefusedError('gone')
+      throw new RefusedError('gone', { retryable })
     },
     log: () => {},
     messages: { library: 'library', queue: 'queue' },
   })
   rounds.start()
-  expect(await isDone.promise).toBe('a')
+  expect(await isDone.promise).toBe(outcome)
   await rounds.close()
 })

@@ -48,7 +48,9 @@ export function outdate(path: string, replaced: string): void {
   next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
-const lost = (folder: string, path: string): RefusedError => new RefusedError(damaged(folder, path).message)
+/** Retryable, because a restored file is used without a restart. */
+const lost = (folder: string, path: string): RefusedError =>
+  new RefusedError(damaged(folder, path).message, { retryable: true })
 
 /** Creates a library's file on first use. @throws {RefusedError} if the file was lost */
 function openOrCreate(folder: string, accountId: string): Sqlite {
