@@ -121,3 +121,13 @@ it('keeps the sections of a home page that declares an application, with its des
   expect(foundBy).toBe('landing')
   for (const part of ['Everything in between', 'Swap the rota', 'Fair weekends']) expect(text).toContain(part)
 })
+
+it('keeps no categories and no footer of a wiki', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Sensors</h1><div class="subpages">&lt; <a href="/wiki/Manual">Manual</a></div><div class="mw-parser-output"><p>${SENTENCE.repeat(5)}</p></div>
+      <div class="printfooter">Retrieved from “<a href="/wiki/Sensors?oldid=8812">/wiki/Sensors</a>”</div>
+      <div class="catlinks"><a href="/wiki/Categories">Categories</a>: <ul><li><a href="/wiki/Guides">Guides</a></li></ul></div></main>`,
+    `${SITE}/wiki/Sensors`,
+  )
+  expect(text).not.toMatch(/Manual|Retrieved|Categories/)
+})

@@ -5,10 +5,10 @@ import { resolveHiddenElements } from './hidden-elements.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
-/** Anchors, edit links, and footnote numbers that the site's software adds to headings and sentences. */
+/** Anchors, edit links, categories, and footnote numbers that the site's software adds. */
 const EDITOR_MARKS = `
-  a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference,
-  .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"],
+  a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, .subpages, .printfooter,
+  .catlinks, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"],
   img[class*="mwe-math-fallback"]
 `
 
