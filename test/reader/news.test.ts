@@ -62,3 +62,25 @@ it('keeps a short article without the long feed below it', async () => {
   expect(text).toContain('number 47')
   expect(text).not.toContain('did in the harbor')
 })
+
+const PARTS = each(
+  10,
+  (name) =>
+    `<p>The ${name} was inspected twice, and the divers found nothing that would delay its next voyage.</p>`,
+).split(/(?<=<\/p>)/)
+
+it.each([
+  ['a section', (rest: string) => `<section><h2>Two inspections</h2>${rest}</section>`],
+  ['another main', (rest: string) => `<main>${rest}</main>`],
+  [
+    'a box with one link',
+    (rest: string) => `<div><p><a href="/divers">Interview with the divers of the port</a></p>${rest}</div>`,
+  ],
+])('keeps the rest of an article in %s after main', async (_, write) => {
+  const { text } = await extractPage(
+    `<main><h1>Divers find nothing</h1>${PARTS.slice(0, 5).join('')}</main>${write(PARTS.slice(5).join(''))}`,
+    `${SITE}/2024/03/02/divers-find-nothing`,
+    '<title>Divers find nothing</title><meta property="og:type" content="article"><meta name="author" content="Jo Reed">',
+  )
+  expect(text.split('was inspected twice')).toHaveLength(11)
+})

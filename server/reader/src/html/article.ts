@@ -34,8 +34,10 @@ const KINDS: Record<'articleBody' | 'article' | 'main', (element: DomElement) =>
 
 /** Share of the page's prose above which everything outside of `main` is boilerplate. */
 const MAIN_SHARE = 0.75
-/** The same in characters, if it holds the heading, because a short article can have a long feed below it. */
+/** The same in characters, if it holds the heading above a feed, which can be longer than a short article. */
 const TITLED_MAIN = 80
+/** Share of teasers in the prose outside of `main` above which it is a feed, and not the rest of the article. */
+const FEED_SHARE = 0.5
 
 /** Marks the boxes outside of `main`, because Readability would include those that read like an article. */
 function markOutside(box: Box, main: Box): boolean {
@@ -45,10 +47,28 @@ function markOutside(box: Box, main: Box): boolean {
   return inside.includes(true)
 }
 
+/** Texts outside of `main`, and the prose of teasers, each of which has one text and a long link. */
+function teasersOutside(box: Box, main: Box): { texts: number; prose: number } {
+  // No box around `main` is a teaser.
+  if (box === main) return { texts: Infinity, prose: 0 }
+  if (box.isBoilerplate) return { texts: 0, prose: 0 }
+  let texts = box.own > 0 ? 1 : 0
+  let prose = 0
+  for (const inner of box.boxes) {
+    const found = teasersOutside(inner, main)
+    texts += found.texts
+    prose += found.prose
+  }
+  return { texts, prose: texts === 1 && box.longLinks > 0 ? box.prose : prose }
+}
+
+const isAboveFeed = (main: Box, page: Box): boolean =>
+  main.prose >= TITLED_MAIN &&
+  main.boxes.some(({ hasMainPart }) => hasMainPart) &&
+  teasersOutside(page, main).prose >= (page.prose - main.prose) * FEED_SHARE
+
 const isWholeArticle = (main: Box, page: Box): boolean =>
-  page.prose > 0 &&
-  (main.prose >= page.prose * MAIN_SHARE ||
-    (main.prose >= TITLED_MAIN && main.boxes.some(({ hasMainPart }) => hasMainPart)))
+  page.prose > 0 && (main.prose >= page.prose * MAIN_SHARE || isAboveFeed(main, page))
 
 function findCandidate(page: Box): Candidate {
   const textOf = (box: Box) => (page.prose < LITTLE_PROSE ? box.characters : box.prose)
