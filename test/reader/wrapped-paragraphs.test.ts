@@ -62,3 +62,16 @@ it('keeps short points of an editor that writes each into separate boxes', async
   )
   for (const one of points) for (const at of TEXT.keys()) expect(text).toContain(`${one} ${at}`)
 })
+
+it('keeps an article after a picture of AMP in a wrapper', async () => {
+  const { text } = await extractPage(
+    `<div class="top"><amp-img src="/bell.jpg"></amp-img></div>${page(
+      (question) => `<h3>${question}</h3>`,
+      (paragraph) =>
+        `<div class="para"><div class="inner"><div class="deep"><span>${paragraph}</span></div></div></div>`,
+    )}`,
+    URL,
+    HEAD,
+  )
+  for (const line of [INTRO, ...TEXT, LAST]) expect(text).toContain(line)
+})

@@ -114,7 +114,7 @@ const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
 const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
   !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
 
-/** Whether an element contains only one other box. Both get one number, because Readability drops either. */
+/** Whether an element contains only one other box. Both share a number, because Readability drops either. */
 function isWrapper(element: Tree.Element, boxes: number): boolean {
   let only: Tree.Node | undefined
   for (const child of element.childNodes) {
@@ -139,6 +139,8 @@ interface Visit {
   depth: number
   inPre: boolean
   invisible: boolean
+  /** Number of the wrapper around the node. */
+  shared: number | undefined
 }
 
 /** Cuts the tree to the limits, from its end, without recursion. */
@@ -149,21 +151,21 @@ function prune(document: Tree.Document): { isCut: boolean } {
   let boxes = 0
   let characters = 0
 
-  const enter = (node: Tree.ParentNode, depth: number, inPre: boolean) => {
+  const enter = (node: Tree.ParentNode, depth: number, inPre: boolean, shared?: number) => {
     const kept: Tree.ChildNode[] = []
     const children = node.childNodes
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index]!
       const text = isText(child) && !inPre ? child.value : undefined
       const invisible = text !== undefined && isInvisible(text, index, children)
-      stack.push({ node: child, kept, depth, inPre, invisible })
+      stack.push({ node: child, kept, depth, inPre, invisible, shared })
     }
     node.childNodes = kept
   }
 
   enter(document, 0, false)
   while (stack.length > 0) {
-    const { node, kept, depth, inPre, invisible } = stack.pop()!
+    const { node, kept, depth, inPre, invisible, shared } = stack.pop()!
     const math = isTreeElement(node) ? readMath(node) : undefined
     if (math) kept.push(math)
     if (math || invisible || isDropped(node)) continue
@@ -186,12 +188,10 @@ function prune(document: Tree.Document): { isCut: boolean } {
     rename(node)
     parseNoscript(node)
     node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
-    if (isNumbered(node, boxes)) {
-      const number = isWrapper(node, boxes) ? boxes + 1 : ++boxes
-      node.attrs.unshift({ name: BOX_MARK, value: String(number) })
-    }
+    const number = isNumbered(node, boxes) ? (shared ?? ++boxes) : undefined
+    if (number !== undefined) node.attrs.unshift({ name: BOX_MARK, value: String(number) })
     kept.push(node)
-    enter(node, depth + 1, inPre || node.tagName === 'pre')
+    enter(node, depth + 1, inPre || node.tagName === 'pre', isWrapper(node, boxes) ? number : undefined)
   }
   return { isCut }
 }
