@@ -226,3 +226,15 @@ it('finds the posts of a forum without class names, whose boxes look like those 
   for (const one of POSTS) expect(text).toContain(one)
   expect(text).not.toMatch(/may not start|long gone/)
 })
+
+const timed = (text: string, at: number) =>
+  `<div><div><a href="/user/${at}">${NAMES[at]}</a>, 20:1${at}</div><div>${text}</div></div>`
+
+it('keeps the replies to a long post whose paragraphs have dates', async () => {
+  const log = Array.from({ length: 14 }, (_, at) => `<p>May ${at + 1}, 2009: ${POSTS[0]} ${at}</p>`)
+  const { text } = await extractPage(
+    `<h1>Log of a pump</h1><div>${POSTS.map((one, at) => timed(at === 0 ? log.join('') : `<p>${one}</p>`, at)).join('')}</div>`,
+    'https://forum.example/showthread.php?t=8124',
+  )
+  for (const one of POSTS) expect(text).toContain(one)
+})

@@ -73,15 +73,18 @@ const namesWithHooks = ({ element, tag, names }: Box): string =>
 /** Share of the text of similar boxes that makes it likely that one of them is the whole thread. */
 const MOST_OF_THREAD = 0.8
 
-/** The group with most text, or the posts in one box of it. Posts have a date or an author. */
+const isPost = (box: Box): boolean => box.prose > 0 && isHeadOfPost(box) && hasAccount(box)
+
+/** The group with most text, or the posts in one box of it, unless others are posts. Posts have a date or an author. */
 function postsAmong(groups: readonly Group[]): Group | undefined {
   const [first, ...others] = groups.toSorted((a, b) => b.prose - a.prose)
-  const inner = others.find(
-    ({ prose, items }) =>
-      prose >= first!.prose * MOST_OF_THREAD &&
-      items.every((item) => item.prose === 0 || isHeadOfPost(item) || hasAccount(item)) &&
-      first!.items.some(({ element }) => items.every((item) => element.contains(item.element))),
-  )
+  const posts = first?.items.filter(isPost)
+  const inner = others.find(({ prose, items }) => {
+    if (prose < first!.prose * MOST_OF_THREAD) return false
+    if (!items.every((item) => item.prose === 0 || isHeadOfPost(item) || hasAccount(item))) return false
+    const around = first!.items.find(({ element }) => items.every((item) => element.contains(item.element)))
+    return around !== undefined && posts!.every((post) => post === around)
+  })
   return inner ?? first
 }
 
