@@ -34,3 +34,23 @@ it('keeps a page whose late part holds its own place', async () => {
   )
   expect(text).toContain(TEXT[1])
 })
+
+it('drops a part whose place another part has replaced', async () => {
+  const { lines } = await extractPage(
+    `<main><h1>Pricing</h1>${paragraph(0)}<!--$?--><template id="B:0"></template><template id="P:1"></template><!--/$-->
+    ${paragraph(2)}</main><div hidden id="S:1"><p>${LOADING}</p></div><div hidden id="S:0">${paragraph(1)}</div>`,
+    URL,
+  )
+  expect(lines.filter((line) => TEXT.includes(line) || line === LOADING)).toEqual(TEXT)
+})
+
+it('reads late rows of a table', async () => {
+  const row = (at: number) => `<tr><td>${TEXT[at]}</td></tr>`
+  const { text } = await extractPage(
+    `<main><h1>Pricing</h1><table><tbody>${row(0)}<!--$?--><template id="B:0"></template><!--/$--></tbody></table>
+    ${paragraph(2)}</main><table hidden><tbody id="S:0">${row(1)}</tbody></table>`,
+    URL,
+  )
+  const places = TEXT.map((one) => text.indexOf(one))
+  expect(places).toEqual(places.filter((place) => place !== -1).toSorted((a, b) => a - b))
+})

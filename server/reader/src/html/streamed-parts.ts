@@ -4,7 +4,8 @@ import { attributeOf } from './parse-markup.ts'
 /** React streams late parts at the end of the page, in hidden boxes, and a script moves them into place. */
 const PART = /^S:([\da-f]+)$/
 const PLACE = /^[BP]:([\da-f]+)$/
-const HAS_PARTS = /<div hidden(?:="")? id="S:/
+/** Rows of a table are in a hidden table. */
+const HAS_PARTS = /<(?:div|table) hidden(?:="")?(?:><(?:tbody|tr|colgroup))? id="S:/
 
 /** Maximum parts, because moving one takes time in proportion to its siblings. */
 const MAX_PARTS = 1_000
@@ -51,11 +52,14 @@ function movePart(part: Tree.Element, place: Tree.Element) {
   const { parentNode: around } = place
   const { parentNode: old } = part
   if (!around || !old) return
-  old.childNodes.splice(old.childNodes.indexOf(part), 1)
-  const at = around.childNodes.indexOf(place)
-  const fallback = attributeOf(place, 'id')?.startsWith('B') ? countFallback(around.childNodes, at + 1) : 0
+  old.childNodes = old.childNodes.filter((node) => node !== part)
+  const siblings = around.childNodes
+  const at = siblings.indexOf(place)
+  // The place showed until another part arrived, which replaced it.
+  if (at === -1) return
+  const fallback = attributeOf(place, 'id')?.startsWith('B') ? countFallback(siblings, at + 1) : 0
   for (const node of part.childNodes) node.parentNode = around
-  around.childNodes.splice(at, 1 + fallback, ...part.childNodes)
+  around.childNodes = [...siblings.slice(0, at), ...part.childNodes, ...siblings.slice(at + 1 + fallback)]
 }
 
 /** Moves the parts of a streamed page into place, like its script would. */
