@@ -55,3 +55,13 @@ it('serves a file that was put in the place of a lost one', async () => {
   expect(await readData(await service.call('/v1/collections', { key }))).toMatchObject([{ name: 'kept' }])
   expect(await (await service.call('/healthz')).json()).toEqual({ status: 'ok' })
 })
+
+it('is not healthy without the file of the accounts', async () => {
+  service.expectErrors(/service\.db is damaged/)
+  await openLibrary()
+  const file = join(service.config.dataFolder, 'service.db')
+  await rename(file, `${file}.away`)
+  expect((await service.call('/healthz')).status).toBe(500)
+  await rename(`${file}.away`, file)
+  expect((await service.call('/healthz')).status).toBe(200)
+})
