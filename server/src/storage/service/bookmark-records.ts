@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredCopy, StoredPosition, StoredPublished } from '../service-store.ts'
-import { insertIf, insertRow, recordsOf, type ServiceDatabase } from './service-database.ts'
+import { insertIf, insertRow, lockAccount, recordsOf, type ServiceDatabase } from './service-database.ts'
 
 export function createCopies(database: ServiceDatabase) {
   const copies = recordsOf<StoredCopy>(database, 'page_copies', sql`made_at, id`)
@@ -12,8 +12,7 @@ export function createCopies(database: ServiceDatabase) {
       const { accountId, bookmarkId, bytes, madeAt } = copy
       const ofAccount = sql`from page_copies where account_id = ${accountId}`
       const [, inserted] = await database.runAll([
-        // Locks the account, so that another request can't take the same space.
-        sql`update accounts set plan = plan where id = ${accountId}`,
+        lockAccount(accountId),
         insertIf(
           'page_copies',
           copy,

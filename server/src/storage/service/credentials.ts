@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredAccount, StoredIdentity, StoredKey, StoredPasskey } from '../service-store.ts'
-import { insertRow, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
+import { insertRow, lockAccount, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
 
 export function createKeys(database: ServiceDatabase) {
   const { insert, ofAccount, find } = recordsOf<StoredKey>(database, 'keys')
@@ -25,10 +25,8 @@ const hasOtherWay = (accountId: string, passkey: string | null, issuer: string |
   or exists (select 1 from provider_identities where account_id = ${accountId} and issuer = ${issuer ?? ''}))`
 
 /** Locks the account first. Otherwise two deletions at once would each rely on what the other deletes. */
-const deleteAlone = async (database: ServiceDatabase, accountId: string, deletion: RawBuilder<unknown>) => {
-  const lock = sql`update accounts set email = email where id = ${accountId}`
-  return (await database.runAll([lock, deletion])).at(-1)! > 0
-}
+const deleteAlone = async (database: ServiceDatabase, accountId: string, deletion: RawBuilder<unknown>) =>
+  (await database.runAll([lockAccount(accountId), deletion])).at(-1)! > 0
 
 export function createPasskeys(database: ServiceDatabase) {
   const { add, find, ofAccount, remove } = recordsOf<StoredPasskey>(database, 'passkeys')

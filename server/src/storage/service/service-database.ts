@@ -33,6 +33,9 @@ export const insertIf = (table: string, record: object, condition: Condition) =>
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
     select ${sql.join(Object.values(record))} where ${condition} ${UNLESS_TAKEN}`
 
+/** Locks an account within a transaction, because two could otherwise count or delete at once in PostgreSQL. */
+export const lockAccount = (id: string) => sql`update accounts set plan = plan where id = ${id}`
+
 export const replacing = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
@@ -65,8 +68,7 @@ export function recordsOf<Stored extends object>(
     insertBelow: async (most: number, record: Stored & { accountId: string }): Promise<boolean> => {
       const { accountId } = record
       const [, inserted] = await database.runAll([
-        // Locks the account, because PostgreSQL would count for two requests at once.
-        sql`update accounts set plan = plan where id = ${accountId}`,
+        lockAccount(accountId),
         insertIf(
           table,
           record,
