@@ -23,7 +23,7 @@ export function RelatedSection({ actions }: { actions: HitActions }) {
           aria-expanded={isOn}
           aria-controls={isOn ? body : undefined}
           onClick={() => host.setRelated(!isOn)}
-          className="flex min-h-9 w-full items-center gap-2 text-left font-medium"
+          className="flex min-h-9 w-full items-center gap-2 text-start font-medium"
         >
           <Waypoints className="flex-none text-binding" />
           <span className="min-w-0 flex-1 break-words">{t('read.related.title')}</span>

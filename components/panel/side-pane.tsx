@@ -54,7 +54,7 @@ function Frame({ isWide, isHidden = false, children }: FrameProps) {
       hidden={isHidden}
       className={
         isWide
-          ? 'relative min-w-0 overflow-y-auto border-l border-line'
+          ? 'relative min-w-0 overflow-y-auto border-s border-line'
           : 'fixed inset-0 z-3 animate-fade overflow-y-auto bg-paper'
       }
     >

@@ -142,13 +142,13 @@ describe('screens', () => {
 
   it('use logical properties for right-to-left languages', () => {
     const physical =
-      /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-|text-(?:left|right)\b|border-[lr](?:-|\b)|rounded-[lr]-|scroll-[mp][lr]-)[\w./[-]/
+      /(?<![\w-])-?(?:(?:[mp][lr]|left|right|scroll-[mp][lr])-[\w./[-]|(?:text|float|clear)-(?:left|right)\b|(?:border|rounded(?:-[tb])?)-?[lr]\b)/
     const files = SCREENS.flatMap(filesUnder)
     const found = files.flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          /class(Name)?=|className|classNames\(|^\s*'[^']*',?$|: '/.test(line) && physical.test(line)
+          /class(Name)?=|className|classNames\(|^\s*[?:]?\s*'[^']*',?$|: '/.test(line) && physical.test(line)
             ? [`${path}:${index + 1}: ${physical.exec(line)![0]}`]
             : [],
         ),

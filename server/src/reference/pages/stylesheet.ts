@@ -7,8 +7,8 @@ export const STYLESHEET = `:root {
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
-.skip { position: absolute; left: -100vw; }
-.skip:focus { left: 16px; top: 16px; background: var(--surface); padding: 8px 12px; }
+.skip { position: absolute; inset-inline-start: -100vw; }
+.skip:focus { inset-inline-start: 16px; top: 16px; background: var(--surface); padding: 8px 12px; }
 header { border-bottom: 3px double var(--line); padding: 16px 24px; display: flex; gap: 16px; align-items: baseline; flex-wrap: wrap; }
 header a.name { font: 600 20px/1.3 Charter, "Iowan Old Style", Georgia, serif; color: var(--ink); text-decoration: none; }
 form.search { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-inline-start: auto; }
@@ -35,7 +35,7 @@ td code { white-space: nowrap; }
 pre { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 16px; overflow-x: auto; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); }
 table { border-collapse: collapse; width: 100%; min-width: 560px; font-size: 15px; }
-th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-top: 1px solid var(--line); }
+th, td { text-align: start; vertical-align: top; padding: 8px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--ink-muted); font-weight: 600; }
 footer { color: var(--ink-muted); font-size: 14px; margin-top: 48px; }
 @media (max-width: 720px) {
