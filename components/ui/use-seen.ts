@@ -6,7 +6,8 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (isSeen) return
     const options = { scrollMargin: '100%' }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), options)
+    // The last entry is the newest.
+    const observer = new IntersectionObserver((found) => setSeen(found.at(-1)!.isIntersecting), options)
     observer.observe(element.current!)
     return () => observer.disconnect()
   }, [element, isSeen])
