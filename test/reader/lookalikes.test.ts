@@ -131,3 +131,11 @@ it('keeps no categories and no footer of a wiki', async () => {
   )
   expect(text).not.toMatch(/Manual|Retrieved|Categories/)
 })
+
+it('keeps the subpages of a handbook', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Sensors</h1><div class="subpages"><h2>Salt</h2><p>${SENTENCE.repeat(3)}</p><h2>Heat</h2><p>${SENTENCE.repeat(3)}</p></div></main>`,
+    `${SITE}/handbook`,
+  )
+  expect(text.split(SENTENCE.trim())).toHaveLength(7)
+})

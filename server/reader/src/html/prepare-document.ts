@@ -5,11 +5,11 @@ import { resolveHiddenElements } from './hidden-elements.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
-/** Anchors, edit links, categories, and footnote numbers that the site's software adds. */
+/** Anchors, edit links, categories, and footnote numbers that wikis add. Elsewhere, subpages can be the content. */
 const EDITOR_MARKS = `
-  a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, .subpages, .printfooter,
-  .catlinks, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"],
-  img[class*="mwe-math-fallback"]
+  a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub,
+  .subpages:not(:has(p, li, h2, h3)), .printfooter, .catlinks, sup.reference, .footnote-backref,
+  .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]
 `
 
 /** Banners of common consent platforms. */
