@@ -75,3 +75,18 @@ it('keeps an article after a picture of AMP in a wrapper', async () => {
   )
   for (const line of [INTRO, ...TEXT, LAST]) expect(text).toContain(line)
 })
+
+const styled = (line: string) => `<div class="block"><div class="text"><p>${line}</p></div></div>`
+
+it('keeps no section between the article and a footer that looks like it', async () => {
+  const { text } = await extractPage(
+    `<div class="site"><div class="first"><h1>A bell never lies</h1>${TEXT.map((line) => styled(`${line} ${INTRO}`)).join('')}</div>
+      <div class="second"><div class="quote"><span>We rented two of their bells, and the guests of the wedding still talk of it.</span></div>
+        <ul><li>Bells for rent</li><li>Chimes for sale</li></ul></div>
+      <div class="third"><h4>Colophon</h4>${styled('The Quarterly is printed in a former cannery at the eastern end of the old quay.')}</div></div>`,
+    URL,
+    HEAD,
+  )
+  for (const line of TEXT) expect(text).toContain(line)
+  expect(text).not.toMatch(/wedding|Chimes/)
+})

@@ -26,14 +26,21 @@ function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number
 
 const isMarked = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
 const isHeading = (box: Box) => wrappedHeading(box) !== undefined
-type Leaf = Pick<Box, 'signature'> & { box: Box }
+
+interface Leaf extends Pick<Box, 'signature'> {
+  box: Box
+  inItem: boolean
+}
+
+const ITEM = /^(?:li|d[dt]|t[dh]|blockquote)$/
 
 /** Returns the boxes with running text outside of their inner boxes, each with the signature of the box around it. */
-function leavesOf(box: Box, around?: string): Leaf[] {
+function leavesOf(box: Box, around?: string, isInside = false): Leaf[] {
   if (isMarked(box)) return []
   const signature = box.signature ?? around
-  const leaves = box.boxes.flatMap((inner) => leavesOf(inner, signature))
-  return box.own > 0 ? [{ box, signature }, ...leaves] : leaves
+  const inItem = isInside || ITEM.test(box.tag)
+  const leaves = box.boxes.flatMap((inner) => leavesOf(inner, signature, inItem))
+  return box.own > 0 ? [{ box, signature, inItem }, ...leaves] : leaves
 }
 
 function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
@@ -113,8 +120,11 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   }
   /** Whether text outside of the kept text belongs to the article. */
   const isAround = (box: Box): boolean => (box.at > last ? alike.has(box) : box.at > titleAt && box.prose > 0)
-  const ends = leaves.filter(({ box }) => kept.has(box) || (isCandidate(box) && isAround(box)))
-  const [start, end] = [ends[0]!.box.at, ends.at(-1)!.box.at]
+  const isFound = ({ box }: Leaf) => kept.has(box) || (isCandidate(box) && isAround(box))
+  const start = leaves.find(isFound)!.box.at
+  // A different text ends the article, although a text that looks like it can follow in a footer.
+  const other = leaves.findIndex((leaf) => leaf.box.at > last && !leaf.inItem && !isFound(leaf))
+  const end = leaves.slice(0, other === -1 ? undefined : other).findLast(isFound)?.box.at ?? last
 
   const looks = Map.groupBy(kept, ({ signature }) => signature)
   /** Short lines look like longer ones that are kept. `look` is the signature of the box around without one. */
