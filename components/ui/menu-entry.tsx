@@ -45,7 +45,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       )}
     >
       {Icon ? <Icon /> : null}
-      <span dir="auto" className="flex-1 [text-align:match-parent]">
+      <span dir="auto" className="flex-1 wrap-anywhere [text-align:match-parent]">
         {label}
       </span>
       {/* After the label, so that all labels align. */}
