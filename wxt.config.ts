@@ -100,6 +100,8 @@ export default defineConfig({
     plugins: [tailwindcss(), notices, stylesFirst, narrowPolicy, ...locales.plugins],
     define: locales.define,
     build: {
+      // In kB. The formats of imports load only with an import.
+      chunkSizeWarningLimit: 600,
       modulePreload: { polyfill: false },
       rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: CODE_SPLITTING } },
     },

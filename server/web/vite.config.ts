@@ -40,6 +40,7 @@ export default defineConfig({
   plugins: [pagesFromIndex, tailwindcss(), ...locales.plugins, installable()],
   define: { ...locales.define, BOOKPLATE_VERSION: JSON.stringify(description.version) },
   build: {
+    chunkSizeWarningLimit: 600,
     outDir: '../../.output/web',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
