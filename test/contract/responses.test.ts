@@ -16,20 +16,12 @@ import {
   SummaryHit,
   UpdatedBookmark,
 } from '@bookplate/contract'
+import { leastBookmark } from '../helpers/least-bookmark.ts'
 
 const id = '6f1c2c1e-1f6a-4f5e-9d57-0a3f8f3e7b11'
 const at = '2026-03-01T12:00:00.000Z'
 
-const bookmark = {
-  id,
-  platform: 'web',
-  contentType: 'article',
-  url: 'https://example.com/',
-  content: [],
-  media: [],
-  tags: [],
-  capturedAt: at,
-}
+const bookmark = leastBookmark({ id, capturedAt: at })
 const hit = {
   id,
   url: 'https://example.com/',

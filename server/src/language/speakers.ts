@@ -30,7 +30,7 @@ export function speakerFor(wanted: readonly string[], sections = SERVICE): Speak
     .map((file) => ({ tag: basename(file, '.json') })))
   const found = wanted.values().map((one) => matchLocale(one, all))
   const { tag } = found.find((locale) => locale !== null) ?? { tag: SOURCE }
-  const name = `${tag} ${sections.length}`
+  const name = `${tag} ${sections.join()}`
   const known = speakers.get(name)
   if (known) return known
   const speaker = createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag, sections)))
