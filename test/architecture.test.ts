@@ -60,9 +60,10 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/copies': ['wxt/browser', '@/entrypoints/popup/app.tsx'],
   'lib/save': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/background': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/entrypoints/background/start.ts'],
-  'lib/collect': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
-  'lib/export': ['@/lib/words/dates.ts', '../import-export/collect.ts'],
-  'lib/import-export': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
+  'lib/collections': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
+  'lib/export-formats': ['@/lib/words/dates.ts', '../export-files/export-file.ts'],
+  'lib/export-files': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
+  'lib/import-runs': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/settings': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/drafts': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/messaging': [
@@ -177,7 +178,7 @@ const ALLOWED: Record<string, string[]> = {
   'lib/contract': ['zod', './limits.ts'],
   'lib/client': ['zod', '@bookplate/contract', './retry.ts'],
   'lib/connect': ['zod', '@bookplate/contract', '@/lib/client/index.ts', 'oauth4webapi', './session.ts'],
-  'lib/export': ['@bookplate/contract', '../portable-text/markdown.ts'],
+  'lib/export-formats': ['@bookplate/contract', '../portable-text/markdown.ts'],
   'lib/platform': ['wxt/browser', '@bookplate/contract', '@/lib/client/base-url.ts', './storage.ts'],
   'lib/messaging': ['@/lib/platform/storage.ts', 'zod', '@bookplate/contract', './send.ts'],
   'lib/background': [
@@ -222,7 +223,7 @@ const ALLOWED: Record<string, string[]> = {
 
 const ALLOWED_TYPES: Record<string, string[]> = {
   'lib/messaging': ['@/lib/client/types.ts', '@/lib/connect/session.ts'],
-  'lib/import-export': ['@/lib/messaging/send.ts'],
+  'lib/import-runs': ['@/lib/messaging/send.ts'],
   'lib/query': ['@/lib/client/types.ts'],
   'entrypoints/popup': ['@/lib/client/types.ts'],
 }

@@ -78,7 +78,7 @@ describe('the documents', () => {
       // Provides fetch to the others.
       'lib/background/assemble.ts',
       'lib/client/transport.ts',
-      'lib/collect/collection-styles.ts',
+      'lib/collections/collection-styles.ts',
       'lib/connect/discovery.ts',
       'lib/connect/find-library.ts',
       'lib/connect/launch.ts',

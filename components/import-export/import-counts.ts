@@ -1,4 +1,4 @@
-import type { ImportRun } from '@/lib/import-export/import-run.ts'
+import type { ImportRun } from '@/lib/import-runs/import-run.ts'
 import { t } from '@/lib/language/translate.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 

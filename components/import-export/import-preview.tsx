@@ -10,8 +10,8 @@ import {
   type FolderRule,
   type Preview,
   type PreviewLine,
-} from '@/lib/import-export/preview.ts'
-import type { ImportChoice } from '@/lib/import-export/start-import.ts'
+} from '@/lib/import-runs/preview.ts'
+import type { ImportChoice } from '@/lib/import-runs/start-import.ts'
 import { t } from '@/lib/language/translate.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'

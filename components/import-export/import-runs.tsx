@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
+import type { ImportRun, ImportRuns as Runs } from '@/lib/import-runs/import-run.ts'
 import { librariesQuery } from '@/lib/query/account.ts'
 import { importRunsQuery } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rich } from '@/components/rich.tsx'
 import { ServiceWords } from '@/components/service-words.tsx'
-import type { Refusal } from '@/lib/import-export/preview.ts'
+import type { Refusal } from '@/lib/import-runs/preview.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface ReasonListProps {

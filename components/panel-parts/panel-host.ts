@@ -1,5 +1,5 @@
 import type { PageCopy, SummaryHit } from '@bookplate/contract'
-import type { ExportFile } from '@/lib/import-export/export-file.ts'
+import type { ExportFile } from '@/lib/export-files/export-file.ts'
 
 /** `hidden`: the browser hides its address until the person allows it. `none`: no web page, or private. */
 export type FrontPage = { url: string; title: string } | 'loading' | 'hidden' | 'none'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
+import { OpenedCollectionHeader } from '@/components/collections/opened-collection-header.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { laterPart } from '@/components/later-part.tsx'

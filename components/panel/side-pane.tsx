@@ -18,7 +18,7 @@ const HighlightsScreen = laterPart(
 )
 const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
 const CollectionsScreen = laterPart(
-  () => import('@/components/collect/collections-screen.tsx'),
+  () => import('@/components/collections/collections-screen.tsx'),
   'CollectionsScreen',
 )
 

@@ -5,7 +5,14 @@ import { isLocaleFile, SECTIONS } from '../../server/src/language/speakers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WORKSPACES = ['lib/contract', 'lib/import', 'server/reader', 'server']
-const FOLDERS = ['lib/contract', 'lib/export', 'lib/import', 'lib/language', 'lib/portable-text', 'server']
+const FOLDERS = [
+  'lib/contract',
+  'lib/export-formats',
+  'lib/import',
+  'lib/language',
+  'lib/portable-text',
+  'server',
+]
 const LOCALES = 'locales'
 const FILES = ['LICENSE', 'store/ids.ts']
 const EXTENSION = '.output/chrome-mv3'

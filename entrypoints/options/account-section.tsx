@@ -11,7 +11,7 @@ import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connect
 import { reachWords } from '@/lib/words/reach.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
-import { countUnsent } from '@/lib/import-export/unsent.ts'
+import { countUnsent } from '@/lib/import-runs/unsent.ts'
 import { isExtension } from '@/lib/platform/own-page.ts'
 import {
   accountPageQuery,

@@ -20,7 +20,7 @@ import { SavingSection, type SavingSettings } from '@/components/settings/saving
 import { erase as eraseAll, readCommands, shortcutsOpener } from './browser.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { countUnsent } from '@/lib/import-export/unsent.ts'
+import { countUnsent } from '@/lib/import-runs/unsent.ts'
 import { isExtension } from '@/lib/platform/own-page.ts'
 import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'

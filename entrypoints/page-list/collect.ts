@@ -1,5 +1,5 @@
-import { MAX_LISTED } from '@/lib/import-export/max-listed.ts'
-import type { ListedEntry } from '@/lib/import-export/page-list.ts'
+import { MAX_LISTED } from '@/lib/import-runs/max-listed.ts'
+import type { ListedEntry } from '@/lib/import-runs/page-list.ts'
 import { anyLinks, READERS } from './readers.ts'
 
 interface Collected {

@@ -1,4 +1,4 @@
-import type { ListedEntry } from '@/lib/import-export/page-list.ts'
+import type { ListedEntry } from '@/lib/import-runs/page-list.ts'
 
 /** Extracts the list of one site by the form of its links and by attributes, because classes change often. */
 interface SiteReader {

@@ -1,7 +1,7 @@
 import type { Collection } from '@bookplate/contract'
 import { createPageHistory, readEntry } from '@/components/panel/browser-history.ts'
 import { readingIdOf, type Visit } from '@/components/panel/visit.ts'
-import { openedCollection } from '@/lib/collect/collection-filters.ts'
+import { openedCollection } from '@/lib/collections/collection-filters.ts'
 import { libraryAddress, readAddress } from '@/lib/search/library-address.ts'
 import { searchSession, type SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT, pruneFilters } from '@/lib/search/search-input.ts'

@@ -3,7 +3,7 @@ import { EXTRA_MESSAGES, STYLES_PROTOCOL, type ExtraMessage } from '@/lib/messag
 import type { createBroadcast } from '@/lib/messaging/events.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
-import { type CollectionStyles, readCollectionStyles } from '@/lib/collect/collection-styles.ts'
+import { type CollectionStyles, readCollectionStyles } from '@/lib/collections/collection-styles.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import type { BackgroundContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { keepPageList, PageList, untilKnown } from '@/lib/import-export/page-list.ts'
+import { keepPageList, PageList, untilKnown } from '@/lib/import-runs/page-list.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { countPageList, readPageList } from '@/lib/platform/read-tab.ts'

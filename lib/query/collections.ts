@@ -1,7 +1,7 @@
 import { isApiError, type Collection } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import type { CollectionStyles } from '@/lib/collect/collection-styles.ts'
+import type { CollectionStyles } from '@/lib/collections/collection-styles.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { messageQuery } from './message-query.ts'

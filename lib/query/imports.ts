@@ -1,6 +1,6 @@
 import { ImportsOffer } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportRuns } from '@/lib/import-export/import-run.ts'
+import type { ImportRuns } from '@/lib/import-runs/import-run.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { QUERY_KEYS } from './keys.ts'

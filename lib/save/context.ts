@@ -1,6 +1,6 @@
 import type { HighlightColor } from '@bookplate/contract'
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
-import type { Collector } from '@/lib/outbox/collect.ts'
+import type { Collector } from '@/lib/outbox/journal-collector.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Senders } from '@/lib/outbox/senders.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'

@@ -1,5 +1,5 @@
 import { MAX_Q_LENGTH, degradations, type Bookmark, type Collection } from '@bookplate/contract'
-import { collectionsOf } from '@/lib/collect/collections-of.ts'
+import { collectionsOf } from '@/lib/collections/collections-of.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'

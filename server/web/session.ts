@@ -1,7 +1,7 @@
 import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
-import { createImportRuns, IMPORTS_DATABASE, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { createImportRuns, IMPORTS_DATABASE, openImportsDatabase } from '@/lib/import-runs/import-run.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { openOutboxDatabase, OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'

@@ -73,7 +73,7 @@ describe('deploy/', () => {
       'server/reader/src',
       'lib/contract',
       'lib/import',
-      'lib/export',
+      'lib/export-formats',
       'lib/language',
     ]
     const imported = kept

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@/lib/import-export/import-run.ts'
+import type { ImportRun } from '@/lib/import-runs/import-run.ts'
 
 /** Import that has sent nothing yet, for tests to change. */
 export const BEGUN_IMPORT: ImportRun = {

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@bookplate/contract'
-import { exportFile, type ExportFormat } from '@/lib/import-export/export-file.ts'
+import { exportFile, type ExportFormat } from '@/lib/export-files/export-file.ts'
 
 export async function exportText(bookmarks: readonly Bookmark[], format: ExportFormat): Promise<string> {
   const options = {

@@ -1,4 +1,4 @@
-import type { ExportedLine } from '@/lib/export/exported-line.ts'
+import type { ExportedLine } from '@/lib/export-formats/exported-line.ts'
 
 /** Line of an export for tests to change. */
 export const EXPORTED_LINE: ExportedLine = {

@@ -1,7 +1,7 @@
 import type { NewHighlight } from '@bookplate/contract'
-import { importedPage, pagesInOrder } from '@/lib/import-export/imported-page.ts'
-import { readFiles } from '@/lib/import-export/preview.ts'
-import { chosenLines } from '@/lib/import-export/start-import.ts'
+import { importedPage, pagesInOrder } from '@/lib/import-runs/imported-page.ts'
+import { readFiles } from '@/lib/import-runs/preview.ts'
+import { chosenLines } from '@/lib/import-runs/start-import.ts'
 
 const withoutId = ({ id: _id, ...highlight }: NewHighlight) => highlight
 

@@ -1,7 +1,7 @@
 import type { Log } from '../http/log.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
-import { titleOf } from '../../../lib/export/exported-line.ts'
+import { titleOf } from '../../../lib/export-formats/exported-line.ts'
 import { automating } from './automating.ts'
 import { createWebhookDeliverer } from './deliver-webhooks.ts'
 import { applyRule, createRules, parseRule, previewRule, type ExportedBookmarks } from './rules.ts'

@@ -10,7 +10,7 @@ import {
 } from '@bookplate/contract'
 import { z } from 'zod'
 import type { Full, RefusedRule } from '../errors/refusal-words.ts'
-import type { ExportedLine } from '../../../lib/export/exported-line.ts'
+import type { ExportedLine } from '../../../lib/export-formats/exported-line.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 
 const text = z.string().trim().min(1).max(200)

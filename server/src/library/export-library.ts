@@ -1,6 +1,6 @@
 import { readContent } from '../storage/text/content.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
-import type { ExportedLine } from '../../../lib/export/exported-line.ts'
+import type { ExportedLine } from '../../../lib/export-formats/exported-line.ts'
 import { viewState } from './bookmark-view.ts'
 
 const BATCH = 200

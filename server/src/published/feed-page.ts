@@ -1,5 +1,5 @@
 import type { Bookmark, Media } from '@bookplate/contract'
-import { authorOf, lineOf, titleOf } from '../../../lib/export/exported-line.ts'
+import { authorOf, lineOf, titleOf } from '../../../lib/export-formats/exported-line.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
 import { encodedAddress, toXhtml } from '../../../lib/portable-text/xhtml.ts'
 

@@ -2,7 +2,7 @@ import { ListBookmarksQuery, takeOperators, type Bookmark, type BookmarkPage } f
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
-import { fileNameOf, lineOf } from '../../../lib/export/exported-line.ts'
+import { fileNameOf, lineOf } from '../../../lib/export-formats/exported-line.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import type { RouteDeps } from '../http/define-route.ts'
 import { hasAccess } from '../identity/accounts.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { READERS } from '@/entrypoints/page-list/readers.ts'
 import { collectPageList } from '@/entrypoints/page-list/collect.ts'
-import { PageList, untilKnown, type ListedEntry } from '@/lib/import-export/page-list.ts'
+import { PageList, untilKnown, type ListedEntry } from '@/lib/import-runs/page-list.ts'
 
 function open(page: string): Document {
   const html = readFileSync(join(import.meta.dirname, 'pages', page), 'utf8')

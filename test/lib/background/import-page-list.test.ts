@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { importPageList } from '@/lib/background/import-page-list.ts'
-import { takePageList } from '@/lib/import-export/page-list.ts'
+import { takePageList } from '@/lib/import-runs/page-list.ts'
 
 const LIST = {
   name: 'X bookmarks',

@@ -1,6 +1,6 @@
 import { convertFile } from '@bookplate/import'
 import { expect, it } from 'vitest'
-import { toCsv } from '@/lib/export/csv.ts'
+import { toCsv } from '@/lib/export-formats/csv.ts'
 import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 
 async function noteAfterRoundTrip(note: string): Promise<unknown> {

@@ -10,7 +10,7 @@ import {
   IMPORTS_DATABASE,
   IMPORTS_STEPS,
   openImportsDatabase,
-} from '@/lib/import-export/import-run.ts'
+} from '@/lib/import-runs/import-run.ts'
 import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { type Step, openInSteps } from '@/lib/platform/database.ts'

@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { unzipSync, strFromU8 } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { ExportedLine, ImageOf } from '../../../lib/export/exported-line.ts'
+import type { ExportedLine, ImageOf } from '../../../lib/export-formats/exported-line.ts'
 import { writeBook } from '../../../server/src/library/export-formats.ts'
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: 's', text, marks })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { createImportRuns, openImportsDatabase } from '@/lib/import-runs/import-run.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'

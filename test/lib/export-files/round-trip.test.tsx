@@ -1,6 +1,6 @@
 import type { Bookmark } from '@bookplate/contract'
 import { expect, it } from 'vitest'
-import { EXPORT_FORMATS } from '@/lib/import-export/export-file.ts'
+import { EXPORT_FORMATS } from '@/lib/export-files/export-file.ts'
 import { exportText } from '../../helpers/export-text.ts'
 import { linesIn, readBack } from '../../helpers/read-back.ts'
 import { leastBookmark } from '../../helpers/least-bookmark.ts'

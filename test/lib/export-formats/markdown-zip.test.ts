@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { toMarkdownZip } from '@/lib/export/markdown-zip.ts'
+import { toMarkdownZip } from '@/lib/export-formats/markdown-zip.ts'
 import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 
 it('writes front matter that holds every character and all of a highlight', async () => {

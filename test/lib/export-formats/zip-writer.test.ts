@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { ZipWriter } from '@/lib/export/zip-writer.ts'
+import { ZipWriter } from '@/lib/export-formats/zip-writer.ts'
 
 const SIZES_FOLLOW = 0b1000
 const join = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))

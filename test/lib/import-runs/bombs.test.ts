@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFiles } from '@/lib/import-export/preview.ts'
+import { readFiles } from '@/lib/import-runs/preview.ts'
 import { gzipBomb, memoryOf, zipBomb } from '../../helpers/bombs.ts'
 
 const GIGABYTE = 1024 ** 3

@@ -7,8 +7,8 @@ import {
   openImportsDatabase,
   type Batch,
   type ImportRun,
-} from '@/lib/import-export/import-run.ts'
-import { createSendRuns } from '@/lib/import-export/send-runs.ts'
+} from '@/lib/import-runs/import-run.ts'
+import { createSendRuns } from '@/lib/import-runs/send-runs.ts'
 import { BEGUN_IMPORT } from '../../helpers/begun-import.ts'
 
 const RUN: ImportRun = { ...BEGUN_IMPORT, total: 1_200, collections: ['sleep'] }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
-import { countUnsent } from '@/lib/import-export/unsent.ts'
+import { createImportRuns, openImportsDatabase } from '@/lib/import-runs/import-run.ts'
+import { countUnsent } from '@/lib/import-runs/unsent.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bookmark, Collection } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { collectionsOf } from '@/lib/collect/collections-of.ts'
+import { collectionsOf } from '@/lib/collections/collections-of.ts'
 import { matchesFilters } from '../../helpers/filter-oracle.ts'
 import { leastBookmark } from '../../helpers/least-bookmark.ts'
 

@@ -1,7 +1,7 @@
 import { dayWords, publishedWords } from '@/lib/words/dates.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { quoted } from '@/lib/portable-text/markdown.ts'
-import { authorOf, textOf, titleOf, type ExportedLine } from '@/lib/export/exported-line.ts'
+import { authorOf, textOf, titleOf, type ExportedLine } from '@/lib/export-formats/exported-line.ts'
 
 /** "Ada Lovelace. “Notes on the engine.” example.com, March 3, 2026. https://example.com/notes" */
 export function citation(one: ExportedLine): string {

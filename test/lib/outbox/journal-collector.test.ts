@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { CollectorDeps } from '@/lib/outbox/collect.ts'
+import type { CollectorDeps } from '@/lib/outbox/journal-collector.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'

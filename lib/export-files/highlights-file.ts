@@ -1,5 +1,5 @@
 import type { HighlightedBookmark } from '@bookplate/contract'
-import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
+import { bookmarkMarkdown } from '@/lib/export-formats/markdown.ts'
 import type { ExportFile } from './export-file.ts'
 
 interface HighlightsFile {

@@ -13,7 +13,7 @@ import {
   storedByCollection,
   droppedByCollection,
   type Dropped,
-} from '@/lib/collect/collection-filters.ts'
+} from '@/lib/collections/collection-filters.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { listWords } from '@/lib/words/lists.ts'

@@ -1,8 +1,8 @@
 import type { Bookmark } from '@bookplate/contract'
-import { toCsv } from '@/lib/export/csv.ts'
-import { lineOf, textOf, type ImageOf } from '@/lib/export/exported-line.ts'
-import { toHtml } from '@/lib/export/html.ts'
-import { toMarkdownFile } from '@/lib/export/markdown.ts'
+import { toCsv } from '@/lib/export-formats/csv.ts'
+import { lineOf, textOf, type ImageOf } from '@/lib/export-formats/exported-line.ts'
+import { toHtml } from '@/lib/export-formats/html.ts'
+import { toMarkdownFile } from '@/lib/export-formats/markdown.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { detectLanguage } from '@/lib/platform/detect-language.ts'
 
@@ -59,7 +59,7 @@ export async function exportFile(
     html: () => toHtml(lines()),
     async *epub() {
       // Loaded when needed, because few people make books.
-      const { toEpub } = await import('@/lib/export/epub.ts')
+      const { toEpub } = await import('@/lib/export-formats/epub.ts')
       yield* toEpub(lines(), { imageOf, languageOf })
     },
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { CollectionFilters } from '@bookplate/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { CollectionDialog, type CollectionDraft } from '@/components/collect/collection-dialog.tsx'
+import { CollectionDialog, type CollectionDraft } from '@/components/collections/collection-dialog.tsx'
 import { apiError } from '../../helpers/api-error.ts'
 import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 

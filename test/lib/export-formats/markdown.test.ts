@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { expect, it } from 'vitest'
-import type { ExportedLine } from '@/lib/export/exported-line.ts'
-import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
+import type { ExportedLine } from '@/lib/export-formats/exported-line.ts'
+import { bookmarkMarkdown } from '@/lib/export-formats/markdown.ts'
 import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 
 const LINE: ExportedLine = { ...EXPORTED_LINE, url: 'https://example.com/a)b', title: 'T' }

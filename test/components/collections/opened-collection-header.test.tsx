@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
+import { OpenedCollectionHeader } from '@/components/collections/opened-collection-header.tsx'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 
 it('has a landmark with its name', () => {
