@@ -1,7 +1,7 @@
 import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createCheckLink, LINK_TIMEOUT_MS } from './fetch/check-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
-import type { FoundPicture } from '../library/page-source.ts'
+import type { FoundPicture } from '../library/capture-interface.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
 import { createTakeMedia } from './images/take-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'

@@ -1,6 +1,6 @@
 import { storable } from '@bookplate/contract'
 import type { DraftMedia } from '../library/draft-bookmark.ts'
-import type { FetchPicture, ExtractCapture, FetchPage, SourcePage } from '../library/page-source.ts'
+import type { FetchPicture, ExtractCapture, FetchPage, SourcePage } from '../library/capture-interface.ts'
 import { validationError } from '../errors/service-error.ts'
 import { MAX_ARCHIVED, type PageMedia } from './images/page-media.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'

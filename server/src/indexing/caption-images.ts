@@ -1,6 +1,6 @@
 import type { OpenLibrary } from '../storage/engine.ts'
 import { imageId } from '../storage/image-id.ts'
-import type { NewCaption, UncaptionedImage } from '../storage/index-store.ts'
+import type { NewCaption, UncaptionedImage } from '../storage/indexing-work.ts'
 import { eachUnlessRefused } from './each-unless-refused.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
 

@@ -4,7 +4,7 @@ import type { Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { passagesOf } from '../library/passages.ts'
 import { readText } from '../storage/text/content.ts'
-import { partOfImage } from '../storage/index-store.ts'
+import { partOfImage } from '../storage/indexing-work.ts'
 import type { WholeBookmark } from '../storage/library-store.ts'
 
 interface Piece {

@@ -1,6 +1,6 @@
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Embedder } from './models/embedder.ts'
-import type { Waiting } from '../storage/index-store.ts'
+import type { Waiting } from '../storage/indexing-work.ts'
 import { captionImages } from './caption-images.ts'
 import { eachUnlessRefused, isRefusal } from './each-unless-refused.ts'
 import { embedBookmarks } from './embed-bookmarks.ts'

@@ -1,7 +1,7 @@
 import { ModelError } from '../errors/model-error.ts'
 import type { Library } from '../operations/operations.ts'
 import { createRounds, pauseOf, POSTPONE_MS } from '../operations/rounds.ts'
-import type { Waiting } from '../storage/index-store.ts'
+import type { Waiting } from '../storage/indexing-work.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
 export type IndexedLibrary = Pick<

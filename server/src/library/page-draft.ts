@@ -1,7 +1,7 @@
 import type { ExtractedPage, WholeBookmark } from '../storage/library-store.ts'
 import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import { identityOf } from './url-identity.ts'
-import type { SourcePage } from './page-source.ts'
+import type { SourcePage } from './capture-interface.ts'
 import { CUT_LINK_WORDS, CUT_ROLE, CUT_WORDS, isCutMark, type ContentBlock } from '@bookplate/contract'
 
 const KEY = 'cut'

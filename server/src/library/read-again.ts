@@ -1,7 +1,7 @@
 import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { BLANK, isBlank, extractedPage, wasRedirectedToSignIn } from './page-draft.ts'
-import type { FetchPage } from './page-source.ts'
+import type { FetchPage } from './capture-interface.ts'
 import { writeBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 

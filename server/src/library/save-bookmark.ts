@@ -4,7 +4,7 @@ import type { Saved } from '../storage/library-store.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { identityOf } from './url-identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
-import type { FetchPage } from './page-source.ts'
+import type { FetchPage } from './capture-interface.ts'
 
 /** A second save under any spelling waits for the first. A save outlives its client's connection. */
 export function createSaveBookmark({ fetchPage, now }: { fetchPage: FetchPage; now: () => number }) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FetchPicture, FoundPicture } from '../library/page-source.ts'
+import type { FetchPicture, FoundPicture } from '../library/capture-interface.ts'
 import type { Library } from '../operations/operations.ts'
 import { createRounds } from '../operations/rounds.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/libraries/picture-store.ts'

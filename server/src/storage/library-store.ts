@@ -168,4 +168,4 @@ export interface StoredCollection extends CollectionFields {
 }
 
 export type { Saved } from './libraries/insert-bookmarks.ts'
-export type { InsertBatch, LibraryStore } from './libraries/library-store.ts'
+export type { InsertBatch, LibraryStore } from './libraries/shared-library-store.ts'

@@ -4,7 +4,7 @@ import { createBuiltinEmbedder } from '../../../server/src/indexing/models/hoste
 import { canEmbed } from '../../../server/src/indexing/models/can-embed.ts'
 import { toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
 import { readSampleLines } from '../../../server/src/library/sample-lines.ts'
-import { partOfImage } from '../../../server/src/storage/index-store.ts'
+import { partOfImage } from '../../../server/src/storage/indexing-work.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 import { openEngine } from '../../helpers/open-engine.ts'

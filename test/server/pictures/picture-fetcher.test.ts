@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
-import type { FoundPicture } from '../../../server/src/library/page-source.ts'
+import type { FoundPicture } from '../../../server/src/library/capture-interface.ts'
 import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import type { WantedPicture } from '../../../server/src/storage/libraries/picture-store.ts'

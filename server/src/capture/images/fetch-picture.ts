@@ -1,4 +1,4 @@
-import type { FoundPicture } from '../../library/page-source.ts'
+import type { FoundPicture } from '../../library/capture-interface.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { FetchGuard } from '../fetch/fetch-guard.ts'
 import type { Slots } from '../fetch/slots.ts'

@@ -1,6 +1,6 @@
 import { tagNames } from '@bookplate/contract'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
-import type { Act } from './account.ts'
+import type { Act } from './account-routes.ts'
 import type { Pages, WebApp } from './dependencies.ts'
 import { CONDITIONS, type RuleInput } from './rules-section.ts'
 import { deliveriesPage } from './webhooks-section.ts'

@@ -1,7 +1,7 @@
 import type { Captioner } from '../../indexing/models/captioner.ts'
 import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
-import type { ExtractCapture, FetchPage } from '../../library/page-source.ts'
+import type { ExtractCapture, FetchPage } from '../../library/capture-interface.ts'
 
 export interface MainThreadServices extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
   fetchPage: FetchPage

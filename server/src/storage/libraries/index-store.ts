@@ -7,7 +7,7 @@ import {
   type NewCaption,
   type UncaptionedImage,
   type Waiting,
-} from '../index-store.ts'
+} from '../indexing-work.ts'
 import type { MadeModel } from '../search-store.ts'
 import { ANALYZER_VERSION } from '../text/indexable.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { imageId, MAX_IMAGES } from '../image-id.ts'
-import type { NewCaption } from '../index-store.ts'
+import type { NewCaption } from '../indexing-work.ts'
 import type { KeywordDocument } from '../library-store.ts'
 import { keywordsOf } from '../text/keyword-document.ts'
 import type { Dialect } from './library-access.ts'

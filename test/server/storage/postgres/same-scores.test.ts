@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
-import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/postgres-library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { seededRandom } from '../../../helpers/library-lines.ts'

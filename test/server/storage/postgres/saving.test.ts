@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/postgres-library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import type { LibraryStore } from '../../../../server/src/storage/library-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
 import type { Selection } from '../../../../server/src/storage/search-store.ts'
-import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/postgres-library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'

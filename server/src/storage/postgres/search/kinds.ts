@@ -1,5 +1,5 @@
 import { MAX_IMAGES, imageId } from '../../image-id.ts'
-import { imageOfPart } from '../../index-store.ts'
+import { imageOfPart } from '../../indexing-work.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { imageId } from '../../image-id.ts'
-import { imageOfPart, type BookmarkVectors } from '../../index-store.ts'
+import { imageOfPart, type BookmarkVectors } from '../../indexing-work.ts'
 import type { CacheVectors } from '../../libraries/index-store.ts'
 import type { ModelRow } from '../../libraries/models.ts'
 import type { RankedKind } from '../../search-store.ts'

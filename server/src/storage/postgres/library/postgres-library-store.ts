@@ -1,6 +1,6 @@
 import type { CountedTag } from '@bookplate/contract'
 import { pageAfter, type LibraryAccess } from '../../libraries/library-access.ts'
-import { createLibraryStore as createSharedStore } from '../../libraries/library-store.ts'
+import { createSharedStore } from '../../libraries/shared-library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { LibraryStore, PagePosition, StatsGroup, PageQuery } from '../../library-store.ts'
 import type { Postgres } from '../postgres.ts'

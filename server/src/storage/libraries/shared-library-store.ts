@@ -43,7 +43,7 @@ const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
 /** Each write is one transaction. Lists of names and ids may have any length. */
-export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
+export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
   const { dialect, images, read, write, importing } = access
   const { mine, isAmong, isOneOf, readWhole } = dialect
 
@@ -133,4 +133,4 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
   }
 }
 
-export type LibraryStore = ReturnType<typeof createLibraryStore>
+export type LibraryStore = ReturnType<typeof createSharedStore>
