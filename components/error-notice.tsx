@@ -97,7 +97,7 @@ function ErrorCard({
   const message = errorMessage(problem)
   const { tone, title, quoted } = message
   const [issue] = problem.issues
-  const action = [message.action, message.otherwise].find((one) => one && actions[one])
+  const action = [message.action, message.otherwise].find((choice) => choice && actions[choice])
   const run = action ? actions[action] : undefined
   const isWaiting = seconds > 0
   return (

@@ -167,6 +167,6 @@ export const isOfService = ({ files }: { files: string[] }): boolean =>
 if (import.meta.main) {
   const path = join(import.meta.dirname, '../.oxlintrc.json')
   const configuration = JSON.parse(readFileSync(path, 'utf8')) as Configuration
-  const overrides = [...configuration.overrides.filter((one) => !isOfService(one)), ...overridesOf(ZONES)]
+  const overrides = [...configuration.overrides.filter((rule) => !isOfService(rule)), ...overridesOf(ZONES)]
   writeFileSync(path, JSON.stringify({ ...configuration, overrides }, null, 2))
 }

@@ -117,7 +117,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     add(mark, edits, run)
     stored.catch((error: unknown) => {
       run.removeToast?.()
-      runs = runs.filter((one) => one.mark !== mark)
+      runs = runs.filter((run) => run.mark !== mark)
       unkept = { error, retry: again }
       publish()
     })

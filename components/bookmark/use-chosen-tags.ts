@@ -18,7 +18,7 @@ export function useChosenTags(name: string, known: readonly string[] | undefined
       tags,
       leftText: left?.text ?? '',
       onAdd: (added: string[]) => change({ tags: [...new Set([...tags, ...added])] }),
-      onRemove: (name: string) => change({ tags: tags.filter((one) => one !== name) }),
+      onRemove: (name: string) => change({ tags: tags.filter((tag) => tag !== name) }),
       onTextChange: (typed: string) => change({ text: typed }),
     },
   }

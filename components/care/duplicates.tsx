@@ -21,8 +21,8 @@ import { UnderWay } from './under-way.tsx'
 
 const LIKENESS = { same: 'care.duplicates.same', near: 'care.duplicates.near' } as const
 
-const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
-  items.filter(({ id }) => id !== one.id)
+const without = (items: readonly Duplicate[], duplicate: Duplicate): Duplicate[] =>
+  items.filter(({ id }) => id !== duplicate.id)
 
 function factsOf({ capturedAt, words, favorite, highlightCount, tags }: Duplicate): string {
   return [

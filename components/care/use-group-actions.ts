@@ -31,9 +31,9 @@ export function useGroupActions() {
     return (await Promise.all(pieces)).flatMap(({ items }) => items.flatMap(highlightsOf).map(newHighlight))
   }
 
-  async function tell(one: Duplicate, others: readonly Duplicate[], apart: boolean): Promise<void> {
+  async function tell(duplicate: Duplicate, others: readonly Duplicate[], apart: boolean): Promise<void> {
     const body = { others: others.map(({ id }) => id), apart }
-    await send('care.tellApart', { params: { bookmarkId: one.id }, body })
+    await send('care.tellApart', { params: { bookmarkId: duplicate.id }, body })
     await list()
   }
 
@@ -50,12 +50,12 @@ export function useGroupActions() {
           undone: t('care.duplicates.undone', { count: others.length }),
         })
       }),
-    tellApart: (one: Duplicate, others: readonly Duplicate[]) =>
+    tellApart: (duplicate: Duplicate, others: readonly Duplicate[]) =>
       mutate(async () => {
-        await tell(one, others, true)
+        await tell(duplicate, others, true)
         toast.show({
           message: t('care.duplicates.toldApart'),
-          undo: () => void tell(one, others, false).catch(edits.fail),
+          undo: () => void tell(duplicate, others, false).catch(edits.fail),
         })
       }),
   }

@@ -37,7 +37,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
 
   function undo(mark: string, edits: readonly TargetEdit[]): void {
     const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
-    const opposite = edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
+    const opposite = edits.map((target) => ({ ...target, edit: oppositeEdit(target.edit) }))
     put(opposite, run, () => undo(mark, edits), mark)
   }
 
@@ -59,7 +59,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
   function editMany(hits: readonly SummaryHit[], wanted: Edit): void {
     const edits = hits
       .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
-      .filter((one) => !isEmptyEdit(one.edit))
+      .filter((target) => !isEmptyEdit(target.edit))
     if (edits.length === 0) {
       showToast({ message: t('bookmark.noChanges') })
       return

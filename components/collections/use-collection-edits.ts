@@ -24,7 +24,7 @@ export function useCollectionEdits() {
   const [failure, setFailure] = useState<CollectionFailure | null>(null)
 
   const reread = () => queries.invalidateQueries(collectionsQuery(client))
-  const keep = (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id)))
+  const keep = (id: string) => setLeaving((ids) => new Set([...ids].filter((each) => each !== id)))
   const isRefused = (): boolean => {
     const error = journal.refusal()
     setFailure(error && { error, scope: 'write', retry: () => undefined })

@@ -29,7 +29,7 @@ const MAX_LINES = 500
 function EntryChoice({ lines, left, onChange }: EntryChoiceProps) {
   if (lines.length > MAX_LINES) return null
   const set = (line: PreviewLine, isChosen: boolean) =>
-    onChange(new Set(isChosen ? [...left].filter((one) => one !== line) : [...left, line]))
+    onChange(new Set(isChosen ? [...left].filter((leftLine) => leftLine !== line) : [...left, line]))
   return (
     <details>
       <summary>{t('imports.choose')}</summary>
@@ -42,12 +42,12 @@ function EntryChoice({ lines, left, onChange }: EntryChoiceProps) {
         </Button>
       </div>
       <ul aria-label={t('imports.entries')} className="mt-2 flex max-h-80 flex-col gap-1 overflow-y-auto">
-        {lines.map((one) => (
-          <li key={one.place}>
+        {lines.map((line) => (
+          <li key={line.place}>
             <Checkbox
-              label={typeof one.line['title'] === 'string' ? one.line['title'] : one.line.url}
-              checked={!left.has(one)}
-              onChange={(isChosen) => set(one, isChosen)}
+              label={typeof line.line['title'] === 'string' ? line.line['title'] : line.line.url}
+              checked={!left.has(line)}
+              onChange={(isChosen) => set(line, isChosen)}
             />
           </li>
         ))}
@@ -171,10 +171,10 @@ export function ImportPreview({
       <details>
         <summary>{t('imports.showExamples')}</summary>
         <ul aria-label={t('imports.examples')} className="mt-1 flex flex-col gap-1">
-          {lines.slice(0, EXAMPLES).map((one) => {
-            const { url, title, tags } = withFolders(one, rule, names)
+          {lines.slice(0, EXAMPLES).map((line) => {
+            const { url, title, tags } = withFolders(line, rule, names)
             return (
-              <li key={one.place} className="break-words">
+              <li key={line.place} className="break-words">
                 <bdi dir="auto">{typeof title === 'string' ? title : url}</bdi>
                 <span className="block text-sm text-ink-muted">
                   <bdi>{url}</bdi>

@@ -64,9 +64,9 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
   const queries = useQueryClient()
   const [first] = useState(() => ({ received: run.received, at: now }))
   const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: onChange })
-  const pause = () => runs.change(run.id, (one) => ({ ...one, state: 'paused' }))
+  const pause = () => runs.change(run.id, (before) => ({ ...before, state: 'paused' }))
   const resume = async () => {
-    await runs.change(run.id, (one) => ({ ...one, state: 'running', problem: null }))
+    await runs.change(run.id, (before) => ({ ...before, state: 'running', problem: null }))
     await send('imports.continue', {})
   }
   const stop = async () => {

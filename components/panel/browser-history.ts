@@ -53,7 +53,7 @@ export function createPageHistory({ library, first, addressOf }: Place) {
     if (!isUnused(current)) push({ ...current, isLayer: true })
     const layer = { at: current.at, close }
     layers.push(layer)
-    return () => void (layers = layers.filter((one) => one !== layer))
+    return () => void (layers = layers.filter((open) => open !== layer))
   }
 
   return {

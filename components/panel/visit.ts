@@ -22,10 +22,10 @@ export const visitKey = (visit: Visit): string =>
   ])
 
 /** Typing one query is one visit, so that Back doesn't remove single letters. */
-export const isSameSearch = (one: Visit, other: Visit): boolean =>
-  one.screen === null &&
-  other.screen === null &&
-  hasWords(one.input) &&
-  hasWords(other.input) &&
-  visitKey({ ...one, input: { ...one.input, query: '' } }) ===
-    visitKey({ ...other, input: { ...other.input, query: '' } })
+export const isSameSearch = (a: Visit, b: Visit): boolean =>
+  a.screen === null &&
+  b.screen === null &&
+  hasWords(a.input) &&
+  hasWords(b.input) &&
+  visitKey({ ...a, input: { ...a.input, query: '' } }) ===
+    visitKey({ ...b, input: { ...b.input, query: '' } })

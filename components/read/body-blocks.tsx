@@ -22,8 +22,8 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
             // The order of parts never changes.
             <Fragment key={index}>
               {highlights.reduce<ReactNode>(
-                (inner, one) => (
-                  <HighlightMark highlight={one}>{inner}</HighlightMark>
+                (inner, decorator) => (
+                  <HighlightMark highlight={decorator}>{inner}</HighlightMark>
                 ),
                 text,
               )}

@@ -36,9 +36,9 @@ export function BodyTable({ table, components }: { table: TableBlock; components
       <table dir={directionOf(tableText)} className="w-full border-collapse font-sans text-base">
         {table.captions.length > 0 ? (
           <caption dir="auto" className="px-3 py-2 text-start text-sm text-ink-muted">
-            {table.captions.map((one) => (
-              <span key={one._key} className="block">
-                {draw(one)}
+            {table.captions.map((caption) => (
+              <span key={caption._key} className="block">
+                {draw(caption)}
               </span>
             ))}
           </caption>

@@ -45,7 +45,7 @@ const indexOf = ({ _key }: SafeBlock): number => Number(_key.slice(1))
 
 /** A table row is part of the table's block. */
 function shownIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefined): Shown | null {
-  const block = passage && blocks.findLast((one) => indexOf(one) <= passage.block)
+  const block = passage && blocks.findLast((block) => indexOf(block) <= passage.block)
   if (!block) return null
   return { key: block._key, place: indexOf(block) === passage.block ? passage.start : 0 }
 }

@@ -23,11 +23,11 @@ const DONE: Record<CopyKind, PlainKey> = {
 export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | null>) {
   const { show } = useToast()
   return (kind: CopyKind) => {
-    const one = { ...lineOf(bookmark), title: bookmarkTitle(bookmark) }
+    const line = { ...lineOf(bookmark), title: bookmarkTitle(bookmark) }
     const texts: Record<CopyKind, () => string> = {
-      markdown: () => bookmarkMarkdown(one),
-      quote: () => quotation(one, selectedText(article.current)),
-      citation: () => citation(one),
+      markdown: () => bookmarkMarkdown(line),
+      quote: () => quotation(line, selectedText(article.current)),
+      citation: () => citation(line),
       link: () => bookmark.url,
     }
     navigator.clipboard.writeText(texts[kind]()).then(

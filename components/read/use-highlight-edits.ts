@@ -30,7 +30,8 @@ export function useHighlightEdits(
     noted,
     setNoted: (id: string | null) => setNoted(id),
     add: (quotes: readonly ChosenQuote[], color?: HighlightColor): string => {
-      const highlight = quotes.map((one) => ({ id: crypto.randomUUID(), ...one, ...(color && { color }) }))
+      const look = color && { color }
+      const highlight = quotes.map((quote) => ({ id: crypto.randomUUID(), ...quote, ...look }))
       edit({ highlight })
       return highlight[0]!.id
     },

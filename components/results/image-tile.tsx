@@ -29,7 +29,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const ref = hit.matchedMedia?.ref ?? hit.media[0]?.ref ?? ''
-  const type = hit.media.find((one) => one.ref === ref)?.type ?? 'image'
+  const type = hit.media.find((item) => item.ref === ref)?.type ?? 'image'
   const why = reason(hit)
   return (
     <li

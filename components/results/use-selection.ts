@@ -12,12 +12,12 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
 
   const toggle = useCallback((hit: SummaryHit, isRange: boolean) => {
     const all = shown.current
-    const from = all.findIndex((one) => one.id === anchor.current)
-    const to = all.findIndex((one) => one.id === hit.id)
+    const from = all.findIndex((item) => item.id === anchor.current)
+    const to = all.findIndex((item) => item.id === hit.id)
     setIds((before) => {
       const next = new Set(before)
       if (isRange && from >= 0 && to >= 0) {
-        for (const one of all.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one.id)
+        for (const item of all.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(item.id)
       } else if (!next.delete(hit.id)) next.add(hit.id)
       return next
     })

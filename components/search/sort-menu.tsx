@@ -25,10 +25,10 @@ export function SortMenu({ sort, isRanked, onSort }: SortMenuProps) {
     <Menu
       label={t('search.sort.label')}
       items={() =>
-        SORTS.filter((one) => isRanked || one !== 'given').map((one) => ({
-          label: t(WORDS[one]),
-          isChecked: one === shown,
-          onSelect: () => onSort(one === 'newest' && !isRanked ? 'given' : one),
+        SORTS.filter((sort) => isRanked || sort !== 'given').map((sort) => ({
+          label: t(WORDS[sort]),
+          isChecked: sort === shown,
+          onSelect: () => onSort(sort === 'newest' && !isRanked ? 'given' : sort),
         }))
       }
       trigger={(trigger) => (

@@ -17,7 +17,7 @@ export function keepFocus(): () => void {
   let places: HTMLElement[] = []
   const remember = (event: FocusEvent) => {
     controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    places = event.composedPath().filter((one) => one instanceof HTMLElement)
+    places = event.composedPath().filter((target) => target instanceof HTMLElement)
     at = controls.indexOf(places[0]!)
   }
   const isLost = () => controls[at]?.isConnected === false

@@ -101,13 +101,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           amend: (message) => {
             const before = toast
             toast = { ...before, message }
-            setUndoable(undoable.current.map((one) => (one === before ? toast : one)))
+            setUndoable(undoable.current.map((shown) => (shown === before ? toast : shown)))
             if (last.current?.toast !== before) return
             last.current = { id, toast }
             setShown(last.current)
           },
           removeToast: () => {
-            setUndoable(undoable.current.filter((one) => one !== toast))
+            setUndoable(undoable.current.filter((shown) => shown !== toast))
             if (last.current?.toast === toast) replace(null)
           },
         }

@@ -77,7 +77,7 @@ export function registerMenus({
 }: Background): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
-    const color = HIGHLIGHT_COLORS.find((one) => String(id).endsWith(`-color:${one}`))
+    const color = HIGHLIGHT_COLORS.find((name) => String(id).endsWith(`-color:${name}`))
     if (color && tab) void colorMark(color, info, tab)
     else if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, { frameId: info.frameId })
     else if (id === 'save-links' && tab?.id !== undefined) {

@@ -33,7 +33,7 @@ function factOf(element: Element): string {
   }
   if (name === 'link' && !LINKS.test(attributeOf(element, 'rel') ?? '')) return ''
   const named = ['name', 'property', 'itemprop'].map((attribute) => attributeOf(element, attribute) ?? '')
-  if (name === 'meta' && (!named.some(Boolean) || named.some((one) => SECRET.test(one)))) return ''
+  if (name === 'meta' && (!named.some(Boolean) || named.some((value) => SECRET.test(value)))) return ''
   return startTag(element, { name, namespace: namespaceOf(element) })
 }
 

@@ -124,9 +124,9 @@ async function search(found: readonly Found[]): Promise<void> {
     if (!root || left.length === 0) return
     const page = await pageText(root, time, isSelected)
     const find = quoteFinder(page.text)
-    for (const one of left) {
-      const place = find(one.mark)
-      if (place) one.ranges = rangesOf(page, place.start, place.end)
+    for (const item of left) {
+      const place = find(item.mark)
+      if (place) item.ranges = rangesOf(page, place.start, place.end)
       await time.breathe()
     }
   }
@@ -142,13 +142,13 @@ const isAt = ({ ranges }: Found, { clientX, clientY }: MouseEvent): boolean =>
 
 /** Remembers the mark under the pointer, because the browser's menu doesn't say where it was opened. */
 function remember(event: MouseEvent): void {
-  const found = globalThis.bookplateFound?.findLast((one) => one.mark.id !== undefined && isAt(one, event))
+  const found = globalThis.bookplateFound?.findLast((item) => item.mark.id !== undefined && isAt(item, event))
   globalThis.bookplateMark = found ? { id: found.mark.id!, quote: found.mark.quote } : null
 }
 
 function draw(name: string, isShown: (mark: PageMark) => boolean): void {
-  const ranges = (globalThis.bookplateFound ?? []).flatMap((one) => (isShown(one.mark) ? one.ranges : []))
-  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
+  const shown = (globalThis.bookplateFound ?? []).flatMap(({ mark, ranges }) => (isShown(mark) ? ranges : []))
+  if (shown.length > 0) CSS.highlights.set(name, new Highlight(...shown))
   else CSS.highlights.delete(name)
 }
 
@@ -161,7 +161,7 @@ function drawAll(): void {
 function lostMarks(): Found[] {
   const address = pageAddress()
   return (globalThis.bookplateFound ?? []).filter(
-    (one) => isLost(one) && one.address === address && (window === top || one.ranges.length > 0),
+    (item) => isLost(item) && item.address === address && (window === top || item.ranges.length > 0),
   )
 }
 

@@ -115,14 +115,14 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
   return (
     <Section anchor="libraries" help="libraries" title={t('connect.libraries.title')}>
       <ul className="flex flex-col">
-        {labels.map((one) => (
+        {labels.map((item) => (
           <LibraryRow
-            key={one.tag}
-            label={one}
-            isSignedOut={signedOut.includes(one.tag)}
-            onLabel={(chosen) => label.mutate({ library: one.tag, ...chosen })}
-            onUse={() => use.mutate(one.tag)}
-            onDisconnect={() => disconnect.ask(one.tag)}
+            key={item.tag}
+            label={item}
+            isSignedOut={signedOut.includes(item.tag)}
+            onLabel={(chosen) => label.mutate({ library: item.tag, ...chosen })}
+            onUse={() => use.mutate(item.tag)}
+            onDisconnect={() => disconnect.ask(item.tag)}
           />
         ))}
       </ul>

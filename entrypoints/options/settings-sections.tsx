@@ -47,7 +47,7 @@ function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: Sites
     onSuccess: (answers) => queries.setQueryData(queryKey, answers),
   })
   const forget = (site: string, answer: 'yes' | 'no') =>
-    mutate((answers) => Object.fromEntries(Object.entries(answers).filter(([one]) => one !== site)), {
+    mutate((answers) => Object.fromEntries(Object.entries(answers).filter(([name]) => name !== site)), {
       onSuccess: () =>
         toast.show({
           message: forgottenWords(site),

@@ -9,7 +9,7 @@ export type HeldEdit = NonNullable<OutboxView['pause']> & { retry: () => void }
 export function useHeldEdit(url: string, isOn: boolean): HeldEdit | null {
   const { send } = useLibrary()
   const { data } = useQuery({ ...outboxQuery(send), enabled: isOn })
-  const entry = data?.entries.find((one) => one.url === url && one.library === data.library)
+  const entry = data?.entries.find((entry) => entry.url === url && entry.library === data.library)
   if (!isOn || !entry || !data?.pause) return null
   return { ...data.pause, retry: () => void send('outbox.retry', { id: entry.id }).catch(() => undefined) }
 }

@@ -119,7 +119,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
     change: (part: Edit): Promise<void> => {
       setOwn((all) => [...all, part])
       // Keep the text of a note in its field.
-      return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
+      return keep(put(part), () => setOwn((all) => all.filter((edit) => edit !== part || edit.note)))
     },
     isCapturing,
     capture,

@@ -118,7 +118,7 @@ export function App() {
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
   const { entries, more = [], others = 0, library, pause, quarantined } = outbox.data
-  const count = more.reduce((sum, one) => sum + one.count, entries.length)
+  const count = more.reduce((sum, group) => sum + group.count, entries.length)
   const needsSignIn = (tag: string): boolean => signedOut.includes(tag) || (tag === library && isSignedOut)
   const isSendable = (tag: string): boolean => isConnected(tag) && !needsSignIn(tag)
   const libraryOf = (library: string) =>
@@ -128,7 +128,7 @@ export function App() {
   const groups = GROUPS.map((title) => ({
     title,
     rows: rows.filter(({ group }) => group === title),
-    hasMore: more.some((one) => one.count > 0 && groupOf(one) === title),
+    hasMore: more.some((group) => group.count > 0 && groupOf(group) === title),
   }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">

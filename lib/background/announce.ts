@@ -52,12 +52,12 @@ export async function learnRecentSave(
   { bookmark, created }: SavedBookmark,
 ): Promise<void> {
   if (!created) return
-  const isMeant = (one: NotificationSubject) =>
-    one.library === library && one.url === url && one.bookmarkId === null
+  const isMeant = (subject: NotificationSubject) =>
+    subject.library === library && subject.url === url && subject.bookmarkId === null
   const learn = async () => {
     if (!(await notifiedItem.read()).some(isMeant)) return
     await notifiedItem.update((known) =>
-      known.map((one) => (isMeant(one) ? { ...one, bookmarkId: bookmark.id } : one)),
+      known.map((subject) => (isMeant(subject) ? { ...subject, bookmarkId: bookmark.id } : subject)),
     )
   }
   await inTurn(learn).catch(() => undefined)

@@ -167,7 +167,7 @@ export function assemble(
     sleep,
     onFolded: (entries) => {
       onQueued()
-      for (const one of entries) if (one) void pageMarks.follow(one.url, one.edit)
+      for (const entry of entries) if (entry) void pageMarks.follow(entry.url, entry.edit)
       const [entry] = entries
       if (entry && entries.length === 1) void sender.deliverNow(entry)
       else void sender.resume()
@@ -198,7 +198,7 @@ export function assemble(
     readTab,
     // Words are read to highlight them, so mark them before the library answers.
     readChosen: async (tabId, frameId, color) => {
-      const words = readChosenWords(await readChosen(tabId, frameId)).map((one) => ({ ...one, color }))
+      const words = readChosenWords(await readChosen(tabId, frameId)).map((quote) => ({ ...quote, color }))
       void pageMarks.add(tabId, words)
       return words
     },

@@ -71,9 +71,9 @@ export function createConnectionHandlers(
   async function settle(before: Libraries): Promise<void> {
     const after = await authStore.readLibraries()
     const left = after.list.map(libraryTag)
-    const gone = before.list.filter((one) => !left.includes(libraryTag(one)))
+    const gone = before.list.filter((connection) => !left.includes(libraryTag(connection)))
     for (const { origin } of gone) {
-      const isUsed = after.list.some((one) => isSameHostPermission(origin, one.origin))
+      const isUsed = after.list.some((connection) => isSameHostPermission(origin, connection.origin))
       if (!isUsed) await dropHostPermission(origin)
     }
     await onConnectionChange({ isSame: before.active === after.active, gone: gone.map(libraryTag) })
@@ -117,8 +117,8 @@ export function createConnectionHandlers(
       authStore.label(library, { name: name.trim() || undefined, color }),
     'connection.signedOut': async () => {
       const { list } = await authStore.readLibraries()
-      const views = await Promise.all(list.map((one) => sessions.of(libraryTag(one)).view()))
-      return views.flatMap((one) => (one && !one.signedIn ? libraryTag(one.connection) : []))
+      const views = await Promise.all(list.map((connection) => sessions.of(libraryTag(connection)).view()))
+      return views.flatMap((view) => (view && !view.signedIn ? libraryTag(view.connection) : []))
     },
     'connection.disconnect': ({ library }, { library: shown }) =>
       change(() => sessions.of(library ?? shown).disconnect()),

@@ -38,7 +38,7 @@ export function createQuickSave(context: ActionContext) {
     { frameId, color }: SaveOptions,
   ): Promise<ChosenWords[]> {
     const words = tabId === undefined ? [] : await readChosen(tabId, frameId, color)
-    return words.length > 0 ? words : quoteParts({ quote }).map((one) => ({ ...one, color }))
+    return words.length > 0 ? words : quoteParts({ quote }).map((part) => ({ ...part, color }))
   }
 
   async function save(target: MenuTarget, tab?: ClickedTab, options: SaveOptions = {}): Promise<boolean> {

@@ -46,9 +46,7 @@ export function createSavedIndex(deps: SavedIndexDeps) {
   async function runOnce(signal: AbortSignal): Promise<void> {
     if (!(await isOn())) return
     const { active, list } = await authStore.readLibraries()
-    const tags = list
-      .map(libraryTag)
-      .toSorted((one, other) => Number(other === active) - Number(one === active))
+    const tags = list.map(libraryTag).toSorted((a, b) => Number(b === active) - Number(a === active))
     const waits: number[] = []
     for (const tag of tags) {
       const wait = await readOne(tag, signal)

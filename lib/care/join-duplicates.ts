@@ -15,7 +15,7 @@ export function joinDuplicates(
   highlights: NewHighlight[] = [],
 ): { edits: TargetEdit[]; opposite: TargetEdit[] } | { refusal: string } {
   const before = kept.note ?? ''
-  const note = joinNotes([before, ...others.map((one) => one.note ?? '')])
+  const note = joinNotes([before, ...others.map((duplicate) => duplicate.note ?? '')])
   if (countCharacters(note) > MAX_NOTE_LENGTH) {
     return {
       refusal: t('care.duplicates.notesTooLong', { most: MAX_NOTE_LENGTH }),
@@ -38,7 +38,7 @@ export function joinDuplicates(
   })
   const all = (ofKept: Edit, archived: boolean): TargetEdit[] => [
     ...(Object.keys(ofKept).length > 0 ? [targetOf(kept, ofKept)] : []),
-    ...others.map((one) => targetOf(one, { archived })),
+    ...others.map((duplicate) => targetOf(duplicate, { archived })),
   ]
   return { edits: all(edit, true), opposite: all(back, false) }
 }

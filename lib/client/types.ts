@@ -28,12 +28,12 @@ type Method<Name extends MethodName> = (
   ...args: [...Parameters<Methods[Name]>, options?: CallOptions]
 ) => Promise<AnswerOf<Name>>
 
-type Noun = MethodName extends infer Name ? (Name extends `${infer One}.${string}` ? One : never) : never
+type Noun = MethodName extends infer Name ? (Name extends `${infer First}.${string}` ? First : never) : never
 
 /** Methods reject with `ApiError` or `TransportError` only. */
 export type LibraryClient = {
-  [One in Noun]: {
-    [Name in MethodName as Name extends `${One}.${infer Verb}` ? Verb : never]: Method<Name>
+  [Each in Noun]: {
+    [Name in MethodName as Name extends `${Each}.${infer Verb}` ? Verb : never]: Method<Name>
   }
 }
 

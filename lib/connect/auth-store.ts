@@ -48,8 +48,8 @@ async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Val
 
 const put = ({ active, list }: Libraries, connection: Connection): Libraries => {
   const tag = libraryTag(connection)
-  const isKnown = list.some((one) => libraryTag(one) === tag)
-  const changed = list.map((one) => (libraryTag(one) === tag ? connection : one))
+  const isKnown = list.some((item) => libraryTag(item) === tag)
+  const changed = list.map((item) => (libraryTag(item) === tag ? connection : item))
   return { active, list: isKnown ? changed : [...list, connection] }
 }
 
@@ -88,11 +88,11 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
   async function remove(tag: string): Promise<void> {
     const { active, list } = await readLibraries()
-    const left = list.filter((one) => libraryTag(one) !== tag)
-    const gone = list.find((one) => libraryTag(one) === tag)
+    const left = list.filter((connection) => libraryTag(connection) !== tag)
+    const gone = list.find((connection) => libraryTag(connection) === tag)
     const isLast = !left.some(({ origin }) => origin === gone?.origin)
     await session.remove(sessionKeys(tag))
-    const next = left.map(libraryTag).find((one) => one === active) ?? left.map(libraryTag)[0]
+    const next = left.map(libraryTag).find((remaining) => remaining === active) ?? left.map(libraryTag)[0]
     if (next) await local.set({ [LIBRARIES_KEY]: { active: next, list: left } })
     await local.remove([
       ...(next ? [] : [LIBRARIES_KEY]),
@@ -105,7 +105,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
     async function readConnection(): Promise<Connection | null> {
       const { active, list } = await readLibraries()
       const tag = fixed ?? active
-      return list.find((one) => libraryTag(one) === tag) ?? null
+      return list.find((connection) => libraryTag(connection) === tag) ?? null
     }
 
     const readTag = async (): Promise<string> => fixed ?? (await readLibraries()).active ?? ''
@@ -204,14 +204,14 @@ export function createAuthStore({ local, session }: StorageAreas) {
     connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
       inTurn(async () => {
         const tag = libraryTag(connection)
-        for (const one of (await readLibraries()).list)
-          if (isSample(one.origin) && libraryTag(one) !== tag) await remove(libraryTag(one))
+        for (const item of (await readLibraries()).list)
+          if (isSample(item.origin) && libraryTag(item) !== tag) await remove(libraryTag(item))
         const libraries = await readLibraries()
-        const before = libraries.list.find((one) => libraryTag(one) === tag)
+        const before = libraries.list.find((item) => libraryTag(item) === tag)
         // Otherwise, the previous sign-in's token would be used.
         await session.remove([ACCESS_KEY + tag, CREDENTIAL_KEY + tag])
-        const used = libraries.list.map((one) => one.color ?? LIBRARY_COLORS[0])
-        const color = LIBRARY_COLORS.find((one) => !used.includes(one))
+        const used = libraries.list.map((item) => item.color ?? LIBRARY_COLORS[0])
+        const color = LIBRARY_COLORS.find((candidate) => !used.includes(candidate))
         const isFirst = used.length === 0
         const chosen = before ? { name: before.name, color: before.color } : isFirst ? {} : { color }
         await writeCredential({ ...libraries, active: tag }, { ...chosen, ...connection }, credential)
@@ -222,13 +222,13 @@ export function createAuthStore({ local, session }: StorageAreas) {
     use: (tag: string): Promise<void> =>
       inTurn(async () => {
         const { list } = await readLibraries()
-        if (list.some((one) => libraryTag(one) === tag))
+        if (list.some((connection) => libraryTag(connection) === tag))
           await local.set({ [LIBRARIES_KEY]: { active: tag, list } })
       }),
 
     label: (tag: string, { name, color }: Pick<Connection, 'name' | 'color'>): Promise<void> =>
       inTurn(async () => {
-        const found = (await readLibraries()).list.find((one) => libraryTag(one) === tag)
+        const found = (await readLibraries()).list.find((connection) => libraryTag(connection) === tag)
         if (found) await writeConnection({ ...found, name, color })
       }),
 

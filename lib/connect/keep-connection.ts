@@ -9,11 +9,8 @@ export interface KeepDeps {
 }
 
 /** Services treat one consent as one grant, so revoking the old token would end the new one. */
-const isSameGrant = (one: Credential, other: Credential): boolean =>
-  one.via === 'oauth' &&
-  other.via === 'oauth' &&
-  one.issuer === other.issuer &&
-  one.clientId === other.clientId
+const isSameGrant = (a: Credential, b: Credential): boolean =>
+  a.via === 'oauth' && b.via === 'oauth' && a.issuer === b.issuer && a.clientId === b.clientId
 
 /** Returns whether a connected library uses this grant. Without an account, looks at all of them. */
 export async function isGrantInUse(
@@ -23,8 +20,8 @@ export async function isGrantInUse(
 ): Promise<boolean> {
   const { list } = await store.readLibraries()
   const own = list.filter(({ account }) => accountId === undefined || account.id === accountId)
-  const known = await Promise.all(own.map((one) => store.of(libraryTag(one)).readCredential()))
-  return known.some((one) => one !== null && isSameGrant(one, credential))
+  const known = await Promise.all(own.map((connection) => store.of(libraryTag(connection)).readCredential()))
+  return known.some((stored) => stored !== null && isSameGrant(stored, credential))
 }
 
 /** Revokes the replaced sign-in. Returns a failure if storage is full or damaged. */

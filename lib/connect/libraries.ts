@@ -17,7 +17,7 @@ const Stored = z.object({ active: z.string().nullable(), list: z.array(z.unknown
 /** Returns the readable libraries. Without a valid choice, the first is active. */
 export function parseLibraries(record: unknown): Libraries {
   const stored = Stored.safeParse(record).data
-  const list = (stored?.list ?? []).flatMap((one) => Connection.safeParse(one).data ?? [])
+  const list = (stored?.list ?? []).flatMap((record) => Connection.safeParse(record).data ?? [])
   const tags = list.map(libraryTag)
   const active = tags.find((tag) => tag === stored?.active) ?? tags[0] ?? null
   return { active, list }

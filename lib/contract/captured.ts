@@ -13,8 +13,8 @@ const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' 
 })
 
 /** Without a color of a later version, which this version could not send back. */
-const withKnownColor = (one: Highlight): Highlight =>
-  one.color === undefined ? one : { ...one, color: colorOf(one) }
+const withKnownColor = (highlight: Highlight): Highlight =>
+  highlight.color === undefined ? highlight : { ...highlight, color: colorOf(highlight) }
 
 /** Ignores malformed highlights, because another service may use the name differently. */
 export function highlightsOf(bookmark: Record<string, unknown>): Highlight[] {

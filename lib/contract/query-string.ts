@@ -8,7 +8,7 @@ export function encodeQuery(query: Record<string, QueryValue>): URLSearchParams 
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
     const values = typeof value === 'object' ? value : [String(value)]
-    for (const one of values) params.append(name, one)
+    for (const value of values) params.append(name, value)
   }
   return params
 }

@@ -34,5 +34,5 @@ export function queryWords(query: string): string[] {
     ...tellingWords(plain.flatMap(wordsIn).map(fold)),
     ...phrases.map((phrase) => wordsOfPhrase(phrase).map(fold).join(' ')),
   ]
-  return [...new Set(wanted)].filter(Boolean).toSorted((one, other) => other.length - one.length)
+  return [...new Set(wanted)].filter(Boolean).toSorted((a, b) => b.length - a.length)
 }

@@ -8,7 +8,7 @@ const storableText = (text: string): string => text.toWellFormed().replaceAll('\
 export function storable<Value>(value: Value): Value
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
-  if (Array.isArray(value)) return value.map((one) => storable(one))
+  if (Array.isArray(value)) return value.map((item) => storable(item))
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [storableText(name), storable(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [storableText(name), storable(item)]))
 }

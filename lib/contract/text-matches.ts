@@ -58,7 +58,7 @@ function wordPattern(word: string): string {
   const isWhole = word.length < MIN_PREFIX_LENGTH || isUnspaced(word)
   const forms = [
     escaped(word) + (isWhole ? atEnd(word) : ''),
-    ...otherForms(word).map((one) => one + atEnd(word)),
+    ...otherForms(word).map((form) => form + atEnd(word)),
   ]
   return atStart(word) + anyOf(forms)
 }
@@ -74,7 +74,7 @@ function phrasePattern(phrase: string): string {
 
 const patternOf = (words: readonly string[]): RegExp =>
   new RegExp(
-    words.map((one) => `(${(one.includes(' ') ? phrasePattern : wordPattern)(one)})`).join('|'),
+    words.map((word) => `(${(word.includes(' ') ? phrasePattern : wordPattern)(word)})`).join('|'),
     'gu',
   )
 

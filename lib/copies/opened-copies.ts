@@ -26,7 +26,7 @@ async function change<Result>(
   }
 }
 
-const forget = (isGone: (one: OpenedCopy) => boolean): Promise<void> =>
+const forget = (isGone: (copy: OpenedCopy) => boolean): Promise<void> =>
   change(async ({ opened, pages }) => {
     const gone = (await opened.getAll()).filter(isGone)
     await Promise.all(gone.flatMap(({ id }) => [opened.delete(id), pages.delete(id)]))
@@ -38,7 +38,7 @@ export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES
     list: (library: string, bookmarkId: string): Promise<PageCopy[]> =>
       change(async ({ opened }) =>
         (await opened.getAll())
-          .filter((one) => one.library === library && one.copy.bookmarkId === bookmarkId)
+          .filter((entry) => entry.library === library && entry.copy.bookmarkId === bookmarkId)
           .map(({ copy }) => copy)
           .toSorted((left, right) => right.madeAt.localeCompare(left.madeAt)),
       ),
@@ -46,8 +46,8 @@ export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES
     async read(library: string, copyId: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const packed = await change(async ({ opened, pages }) => {
         const id = idOf(library, copyId)
-        const one = await opened.get(id)
-        if (one) await opened.put({ ...one, openedAt: now() })
+        const entry = await opened.get(id)
+        if (entry) await opened.put({ ...entry, openedAt: now() })
         return pages.get(id)
       })
       return packed ? through(new DecompressionStream('gzip'), packed) : null
@@ -57,12 +57,12 @@ export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES
       const packed = await through(new CompressionStream('gzip'), html)
       await change(async ({ opened, pages }) => {
         const id = idOf(library, copy.id)
-        const others = (await opened.getAll()).filter((one) => one.id !== id)
+        const others = (await opened.getAll()).filter((entry) => entry.id !== id)
         let used = others.reduce((sum, { bytes }) => sum + bytes, packed.byteLength)
-        for (const one of others.toSorted((left, right) => left.openedAt - right.openedAt)) {
+        for (const entry of others.toSorted((left, right) => left.openedAt - right.openedAt)) {
           if (used <= maxBytes) break
-          used -= one.bytes
-          await Promise.all([opened.delete(one.id), pages.delete(one.id)])
+          used -= entry.bytes
+          await Promise.all([opened.delete(entry.id), pages.delete(entry.id)])
         }
         await opened.put({ id, library, copy, bytes: packed.byteLength, openedAt: now() })
         await pages.put(packed, id)
@@ -72,13 +72,15 @@ export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES
     bookmarks: (library: string): Promise<string[]> =>
       change(async ({ opened }) => [
         ...new Set(
-          (await opened.getAll()).flatMap((one) => (one.library === library ? one.copy.bookmarkId : [])),
+          (await opened.getAll()).flatMap((entry) =>
+            entry.library === library ? entry.copy.bookmarkId : [],
+          ),
         ),
       ]),
 
     /** Forgets copies that the library no longer has. */
     follow: (library: string, isLeft: (copy: PageCopy) => boolean): Promise<void> =>
-      forget((one) => one.library === library && !isLeft(one.copy)),
+      forget((entry) => entry.library === library && !isLeft(entry.copy)),
 
     leave: (libraries: readonly string[]): Promise<void> =>
       forget(({ library }) => libraries.includes(library)),

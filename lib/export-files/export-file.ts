@@ -44,8 +44,8 @@ export async function exportFile(
   { titleOf, day, imageOf, onProgress }: ExportOptions,
 ): Promise<ExportFile> {
   async function* lines(): AsyncGenerator<Line> {
-    for (const [at, one] of bookmarks.entries()) {
-      yield { ...lineOf(one), title: titleOf(one) }
+    for (const [at, bookmark] of bookmarks.entries()) {
+      yield { ...lineOf(bookmark), title: titleOf(bookmark) }
       onProgress(at + 1)
     }
   }

@@ -12,14 +12,14 @@ export function highlightsFile(
   bookmarks: readonly HighlightedBookmark[],
   { title, titleOf, day }: HighlightsFile,
 ): ExportFile {
-  const parts = bookmarks.map((one) =>
+  const parts = bookmarks.map((bookmark) =>
     bookmarkMarkdown(
       {
-        ...one,
-        title: titleOf(one),
-        author: one.author ? { username: '', displayName: one.author } : null,
+        ...bookmark,
+        title: titleOf(bookmark),
+        author: bookmark.author ? { username: '', displayName: bookmark.author } : null,
         note: null,
-        isFavorite: one.favorite,
+        isFavorite: bookmark.favorite,
         content: [],
       },
       2,

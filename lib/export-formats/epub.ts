@@ -57,7 +57,7 @@ function sourceLine(line: ExportedLine): string {
 /** Blocks with highlights marked, the notes of these as footnotes, and the highlights that the text lacks. */
 function annotated({ content, highlights = [] }: ExportedLine) {
   const { blocks } = normalise(content)
-  const marking = highlights.map((one) => ({ ...one, prefix: one.prefix ?? '', suffix: one.suffix ?? '' }))
+  const marking = highlights.map(({ prefix = '', suffix = '', ...rest }) => ({ ...rest, prefix, suffix }))
   const places = placesOf(quotableText(blocks), marking)
   const marked = markedBlocks(quotableText(blocks), places)
   const notes = places.flatMap(({ highlight, place }) =>
@@ -101,7 +101,7 @@ const navigation = (title: string, chapters: readonly Chapter[]): string =>
   page(
     title,
     `<nav epub:type="toc" id="toc"><h1>${escapeXml(title)}</h1><ol>
-${chapters.map((one) => `<li><a href="${one.file}">${escapeXml(one.title)}</a></li>`).join('\n')}
+${chapters.map((chapter) => `<li><a href="${chapter.file}">${escapeXml(chapter.title)}</a></li>`).join('\n')}
 </ol></nav>`,
   )
 

@@ -70,7 +70,7 @@ export const secondsOf = (instant: string): number => Math.floor(Date.parse(inst
 
 /** Without ids, because the import derives them from the page and the words. */
 export const highlightList = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>) =>
-  highlights.map(({ id: _id, ...one }) => one)
+  highlights.map(({ id: _id, ...highlight }) => highlight)
 
 export const highlightsOf = (line: Pick<ExportedLine, 'highlights'>): string =>
   line.highlights?.length ? JSON.stringify(highlightList(line)) : ''

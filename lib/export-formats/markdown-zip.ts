@@ -13,8 +13,8 @@ import { ZipWriter } from './zip-writer.ts'
 const UNPRINTABLE = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g
 
 /** Returns JSON that is also valid YAML. */
-const yaml = (value: unknown): string =>
-  JSON.stringify(value).replace(UNPRINTABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escaped = (text: string): string => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`
+const yaml = (value: unknown): string => JSON.stringify(value).replace(UNPRINTABLE, escaped)
 
 function frontMatter(line: ExportedLine): string {
   const fields = {

@@ -12,24 +12,24 @@ const ARCHIVED_FACT = 'Archived'
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 
-export function bookmarkMarkdown(one: Written, level = 1): string {
+export function bookmarkMarkdown(bookmark: Written, level = 1): string {
   const facts = [
-    authorOf(one),
-    one.platform,
-    one.capturedAt.slice(0, 10),
-    one.isFavorite ? FAVORITE_FACT : '',
-    one.deletedAt ? ARCHIVED_FACT : '',
+    authorOf(bookmark),
+    bookmark.platform,
+    bookmark.capturedAt.slice(0, 10),
+    bookmark.isFavorite ? FAVORITE_FACT : '',
+    bookmark.deletedAt ? ARCHIVED_FACT : '',
   ]
   return [
-    `${'#'.repeat(level)} [${escapeLine(titleOf(one))}](${address(one.url)})`,
+    `${'#'.repeat(level)} [${escapeLine(titleOf(bookmark))}](${address(bookmark.url)})`,
     facts.filter(Boolean).map(escapeLine).join(' · '),
-    one.tags.length > 0 && `${TAGS_LABEL} ${one.tags.map(escapeLine).join(', ')}`,
-    one.note && quoted(`**${NOTE_LABEL}** ${escapeMarkdown(one.note)}`),
-    ...(one.highlights ?? []).flatMap(({ quote, note }) => [
+    bookmark.tags.length > 0 && `${TAGS_LABEL} ${bookmark.tags.map(escapeLine).join(', ')}`,
+    bookmark.note && quoted(`**${NOTE_LABEL}** ${escapeMarkdown(bookmark.note)}`),
+    ...(bookmark.highlights ?? []).flatMap(({ quote, note }) => [
       quoted(escapeMarkdown(quote.trim())),
       note && escapeMarkdown(note),
     ]),
-    markdownOf(one),
+    markdownOf(bookmark),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -98,14 +98,14 @@ function* batchesOf(
   const most = method === 'pages' ? BATCH_PAGES : BATCH_LINES
   let batch: Batch = { run, from: 0, lines: [] }
   let size = 0
-  for (const one of lines) {
-    const length = JSON.stringify(one).length
+  for (const line of lines) {
+    const length = JSON.stringify(line).length
     if (batch.lines.length === most || (size > 0 && size + length > BATCH_CHARACTERS)) {
       yield batch
       batch = { run, from: batch.from + batch.lines.length, lines: [] }
       size = 0
     }
-    batch.lines.push(one)
+    batch.lines.push(line)
     size += length
   }
   if (batch.lines.length > 0) yield batch
@@ -118,7 +118,7 @@ const pagesIn = (run: string) => IDBKeyRange.bound([run], [run, []])
 export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<ImportsSchema>>) {
   const open = keepOpen(openDatabase)
   const all = async (): Promise<ImportRun[]> =>
-    (await (await open()).getAll('runs')).toSorted((one, other) => other.startedAt - one.startedAt)
+    (await (await open()).getAll('runs')).toSorted((a, b) => b.startedAt - a.startedAt)
 
   /** Changes a run in one transaction, because the page and the background both write. */
   const change = async (id: string, to: (run: ImportRun) => ImportRun): Promise<ImportRun | null> => {

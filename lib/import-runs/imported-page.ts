@@ -29,7 +29,7 @@ export const importedPage = (line: ImportedLine): ImportedPage => ({
   tags: listOf(line['tags']).flatMap((tag) => TagName.safeParse(nameOf(tag)).data ?? []),
   note: textOf(line['note']) || null,
   isFavorite: line['isFavorite'] === true,
-  highlights: listOf(line['highlights']).flatMap((one) => FileHighlight.safeParse(one).data ?? []),
+  highlights: listOf(line['highlights']).flatMap((item) => FileHighlight.safeParse(item).data ?? []),
 })
 
 export const joinedEdit = (first: ImportedEdit, second: ImportedEdit): ImportedEdit => ({
@@ -39,12 +39,12 @@ export const joinedEdit = (first: ImportedEdit, second: ImportedEdit): ImportedE
 })
 
 function joinedLine(first: ImportedLine, second: ImportedLine): ImportedLine {
-  const [one, other] = [importedPage(first), importedPage(second)]
+  const [older, newer] = [importedPage(first), importedPage(second)]
   return {
     ...first,
-    title: one.title || other.title,
-    ...joinedEdit(one, other),
-    highlights: [...one.highlights, ...other.highlights],
+    title: older.title || newer.title,
+    ...joinedEdit(older, newer),
+    highlights: [...older.highlights, ...newer.highlights],
   }
 }
 
@@ -55,18 +55,20 @@ const savedAt = ({ line }: Pick<PreviewLine, 'line'>): string => textOf(line['ca
  * saved again after a kill gets none twice.
  */
 const withNewIds = (line: ImportedLine): ImportedLine => {
-  const highlights = importedPage(line).highlights.map((one) => ({ ...one, id: createId() }))
+  const highlights = importedPage(line).highlights.map((highlight) => ({ ...highlight, id: createId() }))
   return highlights.length > 0 ? { ...line, highlights } : line
 }
 
 /** Joins lines of the same page, and sorts them oldest first, because a library lists pages by arrival. */
-export function pagesInOrder<One extends Pick<PreviewLine, 'place' | 'line'>>(lines: readonly One[]): One[] {
-  const pages = new Map<string, One>()
-  const sorted = lines.toSorted((one, other) => savedAt(one).localeCompare(savedAt(other), 'en'))
-  for (const one of sorted) {
-    const identity = urlIdentity(one.line.url)
-    const known = pages.get(identity)
-    pages.set(identity, known ? { ...known, line: joinedLine(known.line, one.line) } : one)
+export function pagesInOrder<Item extends Pick<PreviewLine, 'place' | 'line'>>(
+  lines: readonly Item[],
+): Item[] {
+  const pages = new Map<string, Item>()
+  const sorted = lines.toSorted((a, b) => savedAt(a).localeCompare(savedAt(b), 'en'))
+  for (const entry of sorted) {
+    const identity = urlIdentity(entry.line.url)
+    const earlier = pages.get(identity)
+    pages.set(identity, earlier ? { ...earlier, line: joinedLine(earlier.line, entry.line) } : entry)
   }
-  return [...pages.values()].map((one) => ({ ...one, line: withNewIds(one.line) }))
+  return [...pages.values()].map((page) => ({ ...page, line: withNewIds(page.line) }))
 }

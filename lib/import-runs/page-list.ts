@@ -23,7 +23,7 @@ export const PageList = z.strictObject({
   entries: z
     .array(z.unknown())
     .transform((entries) =>
-      entries.slice(0, MAX_LISTED).flatMap((one) => ListedEntry.safeParse(one).data ?? []),
+      entries.slice(0, MAX_LISTED).flatMap((entry) => ListedEntry.safeParse(entry).data ?? []),
     ),
 })
 export type PageList = z.infer<typeof PageList>

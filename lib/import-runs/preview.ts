@@ -60,7 +60,7 @@ function periodOf(lines: readonly PreviewLine[], now: number): Preview['period']
 const foldersOf = (lines: readonly PreviewLine[]): Preview['folders'] =>
   [...countEach(lines.flatMap(({ folders }) => folders))]
     .map(([name, amount]) => ({ name, amount }))
-    .toSorted((one, other) => other.amount - one.amount)
+    .toSorted((a, b) => b.amount - a.amount)
 
 export async function readFiles(
   files: readonly File[],

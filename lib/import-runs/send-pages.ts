@@ -74,7 +74,7 @@ export function createPageSender({ runs, queue, store, createId, flush, sleep }:
       await flush()
       const entries = (await store.list()).filter(({ id }) => ids.has(id))
       if (entries.every(({ state }) => state === 'refused'))
-        return new Map(entries.map((one) => [one.id, one]))
+        return new Map(entries.map((entry) => [entry.id, entry]))
       const pause = await store.readPause(library)
       if (pause?.untilConnected) throw reviveError(pause.problem)
       await sleep(LOOK_MS)

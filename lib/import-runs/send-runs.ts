@@ -46,7 +46,7 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
   async function sendNext(library: ImportLibrary, run: ImportRun): Promise<void> {
     const batch = await runs.batch(run)
     if (!batch) {
-      await runs.change(run.id, (one) => ({ ...one, state: 'done' }))
+      await runs.change(run.id, (before) => ({ ...before, state: 'done' }))
       return
     }
     const { import: counts, problems } = await library.add(run, batch)
@@ -68,8 +68,8 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
         // Other errors have no words for people.
         if (!isApiError(error) && !isTransportError(error)) return
         const isLast = isFinal(error)
-        const changed = await runs.change(run.id, (one) => ({
-          ...one,
+        const changed = await runs.change(run.id, (before) => ({
+          ...before,
           ...(isLast ? { state: 'paused' } : {}),
           problem: toProblem(error),
         }))

@@ -12,7 +12,7 @@ export interface ImportChoice {
 const MAX_NAME_LENGTH = 200
 
 export const chosenLines = ({ lines }: Preview, { rule, names }: Omit<ImportChoice, 'collections'>) =>
-  lines.map((one) => ({ place: one.place, line: withFolders(one, rule, names) }))
+  lines.map((line) => ({ place: line.place, line: withFolders(line, rule, names) }))
 
 export async function startRun(
   preview: Preview,

@@ -11,10 +11,10 @@ const editOf = ({ tags, note = null, isFavorite }: Bookmark): ImportedEdit => ({
   isFavorite: isFavorite ?? false,
 })
 
-const isSame = (one: ImportedEdit, other: ImportedEdit): boolean =>
-  one.note === other.note &&
-  one.isFavorite === other.isFavorite &&
-  one.tags.toSorted().join('\n') === other.tags.toSorted().join('\n')
+const isSame = (a: ImportedEdit, b: ImportedEdit): boolean =>
+  a.note === b.note &&
+  a.isFavorite === b.isFavorite &&
+  a.tags.toSorted().join('\n') === b.tags.toSorted().join('\n')
 
 /** Returns a request that removes the import's additions, but nothing that a person wrote since. */
 function takenOff(now: ImportedEdit, before: ImportedEdit, after: ImportedEdit): UpdateBookmarkRequest {

@@ -22,7 +22,7 @@ async function countTexts(library: string | undefined): Promise<number> {
 
 /** Counts changes, texts, lines of imports, and copies that no library has: of one library, or of all in this browser. */
 export async function countUnsent(send: Send, library?: string): Promise<number> {
-  const isMeant = (one: { library: string }): boolean => library === undefined || one.library === library
+  const isMeant = (item: { library: string }): boolean => library === undefined || item.library === library
   const { entries, more = [], others = 0 } = await send('outbox.list', { most: 1 })
   const [imports, copies] = await Promise.all([openImportsDatabase(), openCopiesDatabase()])
   try {

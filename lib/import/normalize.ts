@@ -117,7 +117,7 @@ type Author = { username: string; displayName?: string; avatarUrl?: string; prof
 
 function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Author | null {
   if (Array.isArray(value)) {
-    const names = value.map((one) => authorOf(one, null, textOf)?.displayName ?? '').filter(Boolean)
+    const names = value.map((author) => authorOf(author, null, textOf)?.displayName ?? '').filter(Boolean)
     return authorOf(names.join(', '), post, textOf)
   }
   if (typeof value === 'object' && value !== null && 'username' in value) {

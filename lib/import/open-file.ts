@@ -151,14 +151,14 @@ const unpacked = (path: string, parts: readonly Uint8Array[]): OpenedFile => ({
   sibling: async () => null,
 })
 
-async function* rest<One>(first: IteratorResult<One>, others: AsyncIterable<One>): AsyncGenerator<One> {
+async function* rest<Item>(first: IteratorResult<Item>, others: AsyncIterable<Item>): AsyncGenerator<Item> {
   if (first.done) return
   yield first.value
   yield* others
 }
 
 async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
-  for (const { path, parts } of await salvageZip(blob, (one) => reasonToSkip(one) === undefined))
+  for (const { path, parts } of await salvageZip(blob, (path) => reasonToSkip(path) === undefined))
     yield unpacked(path, parts)
   yield { path: name, reason: { key: 'imports.reason.cutArchive' } }
 }
@@ -198,7 +198,7 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
   yield* problems
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   // Read files in folders last, because they add to others: Pocket's highlights to its list, which has the dates.
-  for (const entry of entries.toSorted((one, other) => depthOf(one) - depthOf(other)))
+  for (const entry of entries.toSorted((a, b) => depthOf(a) - depthOf(b)))
     yield {
       path: entry.filename,
       isInArchive: true,

@@ -71,15 +71,15 @@ export const highlightsAt =
     createdAt = ['createdAt', 'created_at', 'created', 'date'],
   ) =>
   (row: unknown): DraftHighlight[] =>
-    asArray(valueAt(row, path)).map((one) =>
-      isObject(one)
+    asArray(valueAt(row, path)).map((item) =>
+      isObject(item)
         ? {
-            ...one,
-            quote: firstOf(one, quote),
-            note: firstOf(one, note),
-            createdAt: firstOf(one, createdAt),
+            ...item,
+            quote: firstOf(item, quote),
+            note: firstOf(item, note),
+            createdAt: firstOf(item, createdAt),
           }
-        : { quote: one },
+        : { quote: item },
     )
 
 export const imageAt =
@@ -95,10 +95,10 @@ export const hasKeys =
     keys.every((key) => key in value)
 
 export function pathsById(folders: readonly Fields[]): (id: unknown) => string[] {
-  const byId = new Map(folders.map((one) => [one['id'], one]))
+  const byId = new Map(folders.map((folder) => [folder['id'], folder]))
   const pathOf = (id: unknown, depth = 20): string[] => {
-    const one = byId.get(id)
-    return one && depth > 0 ? [...pathOf(one['parentId'], depth - 1), String(one['name'])] : []
+    const folder = byId.get(id)
+    return folder && depth > 0 ? [...pathOf(folder['parentId'], depth - 1), String(folder['name'])] : []
   }
   return (id) => pathOf(id)
 }

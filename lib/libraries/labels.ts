@@ -41,8 +41,9 @@ export function labelsOf(record: unknown): LibraryLabel[] {
       isActive: tag === active,
     }
   })
-  const isShared = (name: string): boolean => labels.filter((one) => one.name === name).length > 1
-  return labels.map((one) => (isShared(one.name) ? { ...one, name: `${one.name} (${one.email})` } : one))
+  const isShared = (name: string): boolean => labels.filter((item) => item.name === name).length > 1
+  const unique = (name: string, email: string): string => (isShared(name) ? `${name} (${email})` : name)
+  return labels.map((label) => ({ ...label, name: unique(label.name, label.email) }))
 }
 
 export const readLabels = async (): Promise<LibraryLabel[]> =>
@@ -50,7 +51,7 @@ export const readLabels = async (): Promise<LibraryLabel[]> =>
 
 export async function withLibrary(text: string, tag?: string): Promise<string> {
   const labels = await readLabels()
-  const label = labels.find((one) => (tag === undefined ? one.isActive : one.tag === tag))
+  const label = labels.find((item) => (tag === undefined ? item.isActive : item.tag === tag))
   // Isolated, because the name and the text may have different directions.
   return labels.length > 1 && label ? `${text} · \u2068${label.name}\u2069` : text
 }

@@ -61,6 +61,6 @@ export async function archiveTogether(
     deliveries.set(id, { kind: 'done', saved: null, arrived: { archived }, bookmarkId })
   }
   const left = await changeEach(sent, (entry) => removedIfDone(withoutArchiving(entry, archived)))
-  for (const entry of [...left, ...found.filter((one) => !isMeant(one))]) if (entry) await goOn(entry.id)
+  for (const entry of [...left, ...found.filter((entry) => !isMeant(entry))]) if (entry) await goOn(entry.id)
   return deliveries
 }

@@ -40,21 +40,21 @@ type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'recolor' | 'unhighlig
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
 
-export function withoutHighlights<One extends { id: string }>(
-  list: readonly One[] = [],
+export function withoutHighlights<Item extends { id: string }>(
+  list: readonly Item[] = [],
   others: readonly { id: string }[] = [],
-): One[] {
+): Item[] {
   const ids = idsOf(others)
   return list.filter(({ id }) => !ids.has(id))
 }
 
 /** A replacement without a color keeps the color, as in the library. */
-function put<One extends { id: string; color?: HighlightColor | undefined }>(
-  list: readonly One[],
-  items: readonly One[],
-): One[] {
-  const byId = new Map(list.map((one) => [one.id, one]))
-  for (const one of items) byId.set(one.id, { ...colorIn(byId.get(one.id)), ...one })
+function put<Item extends { id: string; color?: HighlightColor | undefined }>(
+  list: readonly Item[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(list.map((highlight) => [highlight.id, highlight]))
+  for (const highlight of items) byId.set(highlight.id, { ...colorIn(byId.get(highlight.id)), ...highlight })
   return [...byId.values()]
 }
 
@@ -79,9 +79,12 @@ const overOlder = (older: readonly Remark[] = [], newer: readonly Remark[]): Rem
     ),
   )
 
-function recolored<One extends NewHighlight>(list: readonly One[], colors: readonly NewColor[] = []): One[] {
+function recolored<Item extends NewHighlight>(
+  list: readonly Item[],
+  colors: readonly NewColor[] = [],
+): Item[] {
   const colorOf = new Map(colors.map(({ id, color }) => [id, color]))
-  return list.map((one) => (colorOf.has(one.id) ? { ...one, color: colorOf.get(one.id)! } : one))
+  return list.map((item) => (colorOf.has(item.id) ? { ...item, color: colorOf.get(item.id)! } : item))
 }
 
 /** Joins highlight edits. A note of a pending highlight becomes part of it. */
@@ -134,7 +137,7 @@ export function withoutColors({
   put,
   ...change
 }: HighlightChange): HighlightChange | null {
-  const plain = put?.map(({ color: _color, ...one }) => one)
+  const plain = put?.map(({ color: _color, ...rest }) => rest)
   return plain || change.remove ? { ...change, ...(plain && { put: plain }) } : null
 }
 
@@ -159,6 +162,6 @@ export function noteWithHighlights(
   note: string,
   { highlight = [], remark = [], unhighlight = [] }: HighlightLists,
 ): string {
-  const left = unhighlight.reduce((text, one) => withoutParagraphs(text, paragraphsOf(one)), note)
+  const left = unhighlight.reduce((text, highlight) => withoutParagraphs(text, paragraphsOf(highlight)), note)
   return [...highlight, ...remark].reduce(withQuote, left)
 }

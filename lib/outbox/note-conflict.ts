@@ -51,15 +51,15 @@ const isSeparator = (paragraph: string | undefined): boolean => paragraph?.trim(
 /** Omits paragraphs, and the separators that separate nothing without them. */
 function omitParagraphs(text: string, isOmitted: (paragraph: string) => boolean): string {
   const all = text.split('\n\n')
-  const kept = all.filter((one) => isSeparator(one) || !isOmitted(one))
+  const kept = all.filter((paragraph) => isSeparator(paragraph) || !isOmitted(paragraph))
   if (kept.length === all.length) return text
   const separates = (at: number): boolean => at > 0 && at < kept.length - 1 && !isSeparator(kept[at - 1])
-  return kept.filter((one, at) => !isSeparator(one) || separates(at)).join('\n\n')
+  return kept.filter((paragraph, at) => !isSeparator(paragraph) || separates(at)).join('\n\n')
 }
 
 /** Omits paragraphs that the typed text has or continues, because they were stored while it was typed. */
 const withoutTyped = (current: string, typed: string): string =>
-  omitParagraphs(current, (one) => hasParagraphs(typed, one) || hasMoreAfter(typed, one))
+  omitParagraphs(current, (paragraph) => hasParagraphs(typed, paragraph) || hasMoreAfter(typed, paragraph))
 
 /** Replaces an earlier version of the typed text, or appends it, after a separator if its writer saw another note. */
 export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string): string {
@@ -74,7 +74,7 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
     return replaceParagraphs(
       rest,
       PLACE,
-      omitParagraphs(typed, (one) => hasMoreAfter(rest, one)),
+      omitParagraphs(typed, (paragraph) => hasMoreAfter(rest, paragraph)),
     )
   }
   if (typed.trim() === '' || current.trim() === '') return current || typed

@@ -82,10 +82,10 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     names: EditNames = {},
   ): Promise<(OutboxEntry | null)[]> {
     beforePut(library)
-    const changes = edits.map((one) => ({
-      which: { library, url: one.url, bookmarkId: one.bookmarkId },
+    const changes = edits.map((edit) => ({
+      which: { library, url: edit.url, bookmarkId: edit.bookmarkId },
       change: (found: OutboxEntry | null) =>
-        names.undoes && found?.last?.mark === names.undoes ? revert(found) : put(found, library, one, names),
+        names.undoes && found?.last?.mark === names.undoes ? revert(found) : put(found, library, edit, names),
     }))
     return store.changeAll(changes, names.mark)
   }

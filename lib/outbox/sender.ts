@@ -82,13 +82,13 @@ export function createSender(deps: SenderDeps) {
     wakeIn(SAFETY_MS)
     const group = siblings.filter((other) => other.id === id || !underWay.has(other.id))
     const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, library, deps)) : null
-    const run = (one: string) => {
+    const run = (each: string) => {
       const work = (
-        all ? all.then((each) => each.get(one) ?? ARRIVED) : alone(one, () => deliver(one, library, deps))
+        all ? all.then((ends) => ends.get(each) ?? ARRIVED) : alone(each, () => deliver(each, library, deps))
       )
         .then((delivery) => conclude(delivery, library))
-        .finally(() => underWay.delete(one))
-      underWay.set(one, work)
+        .finally(() => underWay.delete(each))
+      underWay.set(each, work)
       return work
     }
     // The other entries fail like the first, and nothing awaits them.

@@ -40,8 +40,8 @@ export function changesOf({ entries, arrived, library, pause }: OutboxView): Cha
     const before = changes.get(id) ?? BLANK
     changes.set(id, { ...before, ...next(before) })
   }
-  for (const { bookmarkId, ...one } of arrived) {
-    change(bookmarkId, (before) => ({ arrived: [...before.arrived, one] }))
+  for (const { bookmarkId, ...edit } of arrived) {
+    change(bookmarkId, (before) => ({ arrived: [...before.arrived, edit] }))
   }
   for (const entry of entries) {
     if (entry.library !== library || refusalOf(entry, pause)) continue
@@ -86,13 +86,13 @@ function shownHighlights(
   change: BookmarkChange,
 ): Highlight[] {
   const answered = highlightsOf({ ...bookmark })
-  const byId = new Map(answered.map((one) => [one.id, one]))
+  const byId = new Map(answered.map((bookmark) => [bookmark.id, bookmark]))
   const shown = editsSince(askedAt, change).reduce(applyHighlights, answered)
-  return shown.map(({ note, ...one }) => ({
-    ...one,
+  return shown.map(({ note, ...highlight }) => ({
+    ...highlight,
     ...(note ? { note } : {}),
     // A new highlight has no date until the library is read again.
-    createdAt: byId.get(one.id)?.createdAt ?? bookmark.capturedAt,
+    createdAt: byId.get(highlight.id)?.createdAt ?? bookmark.capturedAt,
   }))
 }
 

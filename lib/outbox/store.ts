@@ -28,7 +28,7 @@ const MAX_DONE = 500
 
 /** Until several libraries could be connected, there was one pause instead of a list. */
 const pausesOf = (record: unknown): Pause[] =>
-  [record].flat().flatMap((one) => Pause.safeParse(one).data ?? [])
+  [record].flat().flatMap((pause) => Pause.safeParse(pause).data ?? [])
 
 type Stores = ('entries' | 'meta' | 'pages')[]
 const STORES: Stores = ['entries', 'meta', 'pages']
@@ -57,7 +57,7 @@ async function pick<Mode extends IDBTransactionMode>(
   if (bookmarkId) records.push(...(await store.index('bookmark').getAll([library, bookmarkId])))
   return records
     .flatMap((record) => OutboxEntry.safeParse(record).data ?? [])
-    .reduce<OutboxEntry | null>((one, other) => (one && one.queuedAt <= other.queuedAt ? one : other), null)
+    .reduce<OutboxEntry | null>((a, b) => (a && a.queuedAt <= b.queuedAt ? a : b), null)
 }
 
 /** Outbox on disk. Writes use `durability: 'strict'`, so that they survive a crash of the machine. */
@@ -149,7 +149,7 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
 
     async writePause(library: string, pause: Pause | null): Promise<void> {
       const { store, done } = (await open()).transaction('meta', 'readwrite')
-      const others = pausesOf(await store.get(PAUSE_KEY)).filter((one) => one.library !== library)
+      const others = pausesOf(await store.get(PAUSE_KEY)).filter((pause) => pause.library !== library)
       await store.put(pause ? [...others, pause] : others, PAUSE_KEY)
       await done
     },

@@ -5,8 +5,7 @@ import { hostPattern, type PortReach } from './host-pattern.ts'
 export const PORT_REACH: PortReach = import.meta.env.BROWSER === 'firefox' ? 'every' : 'one'
 
 export const patternOf = (origin: string): string => hostPattern(origin, PORT_REACH)
-export const isSameHostPermission = (one: string, other: string): boolean =>
-  patternOf(one) === patternOf(other)
+export const isSameHostPermission = (a: string, b: string): boolean => patternOf(a) === patternOf(b)
 
 export const hasHosts = (hosts: string[]): Promise<boolean> =>
   browser.permissions.contains({ origins: hosts })

@@ -36,7 +36,7 @@ const PARENTHESES: Record<string, string> = { '(': '%28', ')': '%29' }
 
 export const address = (href: string): string =>
   href
-    .replace(/[()\s\p{Cc}<>\\]/gu, (one) => PARENTHESES[one] ?? encodeURIComponent(one))
+    .replace(/[()\s\p{Cc}<>\\]/gu, (character) => PARENTHESES[character] ?? encodeURIComponent(character))
     .replace(/&(?=#?\w+;)/g, '&amp;')
     // It would end the cell of a table.
     .replaceAll('|', '\\|')

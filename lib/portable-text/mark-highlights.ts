@@ -71,7 +71,7 @@ function markedText(block: TextBlock, marks: readonly Marked[]): TextBlock {
     for (const part of partsOf(span.text, own)) {
       const link = span.marks.find((mark) => links.has(mark))
       const defined = part.marks.map((mark) => definition(block, mark, part.start, link))
-      for (const one of defined) definitions.set(one._key, one)
+      for (const definition of defined) definitions.set(definition._key, definition)
       children.push({
         ...span,
         _key: `${span._key}-${part.start}`,
@@ -108,15 +108,15 @@ function markedBlock(block: SafeBlock, marked: ReadonlyMap<Leaf, Leaf>): SafeBlo
 
 const orderOf = (place: QuotePlace | null): number => place?.start ?? Infinity
 
-export function placesOf<One extends Marking>(
+export function placesOf<Item extends Marking>(
   { find }: QuotableText,
-  highlights: readonly One[],
-): { highlight: One; place: QuotePlace | null }[] {
+  highlights: readonly Item[],
+): { highlight: Item; place: QuotePlace | null }[] {
   return highlights
     .map((highlight) => ({ highlight, place: find(highlight) }))
     .toSorted((left, right) => {
-      const [one, other] = [orderOf(left.place), orderOf(right.place)]
-      return one === other ? 0 : one - other
+      const [a, b] = [orderOf(left.place), orderOf(right.place)]
+      return a === b ? 0 : a - b
     })
 }
 

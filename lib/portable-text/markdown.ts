@@ -9,7 +9,7 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>, bar: string
   if (core === '') return sameLineEnds(text)
   const before = sameLineEnds(text.slice(0, text.indexOf(core)))
   const after = sameLineEnds(text.slice(text.trimEnd().length))
-  const href = marks.map((mark) => links.get(mark)).find((one) => one !== undefined)
+  const href = marks.map((mark) => links.get(mark)).find((link) => link !== undefined)
   // An unescaped `]:` in a link can turn the paragraph into an invisible link definition.
   const isCode = marks.includes('code') && !(href && core.includes(']:'))
   let out = isCode ? codeSpan(core).replaceAll('|', bar) : escapeMarkdown(core)
@@ -23,11 +23,11 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>, bar: string
 /** Signs between two spans with the same marks would cancel each other. */
 function mergeEqual(spans: readonly SafeSpan[]): SafeSpan[] {
   const merged: SafeSpan[] = []
-  for (const one of spans) {
+  for (const span of spans) {
     const last = merged.at(-1)
-    if (last?.marks.join() === one.marks.join())
-      merged[merged.length - 1] = { ...last!, text: last!.text + one.text }
-    else merged.push(one)
+    if (last?.marks.join() === span.marks.join())
+      merged[merged.length - 1] = { ...last!, text: last!.text + span.text }
+    else merged.push(span)
   }
   return merged
 }
@@ -57,7 +57,7 @@ function emphasisEdges(span: SafeSpan, at: number, all: SafeSpan[], links: Map<s
 /** `bar`: how code contains `|`. */
 function line(block: TextBlock, bar = '|'): string {
   const links = new Map(
-    block.markDefs.flatMap((one) => (one._type === 'link' ? [[one._key, one.href] as const] : [])),
+    block.markDefs.flatMap((mark) => (mark._type === 'link' ? [[mark._key, mark.href] as const] : [])),
   )
   let out = ''
   const spans = mergeEqual(block.children).flatMap((child, at, all) => emphasisEdges(child, at, all, links))

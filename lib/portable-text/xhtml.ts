@@ -54,15 +54,15 @@ function spanMarkup({ text, marks }: SafeSpan, { markDefs }: TextBlock, options:
     (inner, mark) => (TAGS[mark] ? `<${TAGS[mark]}>${inner}</${TAGS[mark]}>` : inner),
     withBreaks(text),
   )
-  const highlights = defs.filter((one) => one._type === 'highlight')
-  return highlighted(decorated, highlights, options, defs.find((one) => one._type === 'link')?.href)
+  const highlights = defs.filter((def) => def._type === 'highlight')
+  return highlighted(decorated, highlights, options, defs.find((def) => def._type === 'link')?.href)
 }
 
 const inline = (block: TextBlock, options: XhtmlOptions): string =>
   block.children.map((span) => spanMarkup(span, block, options)).join('')
 
 function tableMarkup({ captions, rows }: TableBlock, options: XhtmlOptions): string {
-  const caption = captions.map((one) => inline(one, options)).join('<br/>')
+  const caption = captions.map((caption) => inline(caption, options)).join('<br/>')
   const cells = rows.map(
     (row) =>
       `<tr>${row.cells
@@ -131,14 +131,14 @@ export function toXhtml(blocks: readonly SafeBlock[], options: XhtmlOptions): st
   for (let at = 0; at < blocks.length;) {
     const block = blocks[at]!
     const items: TextBlock[] = []
-    for (let one = blocks[at]; isItem(one); one = blocks[at + items.length]) {
+    for (let item = blocks[at]; isItem(item); item = blocks[at + items.length]) {
       if (
         items.length > 0 &&
-        (one.level ?? 1) <= (items[0]!.level ?? 1) &&
-        one.listItem !== items[0]!.listItem
+        (item.level ?? 1) <= (items[0]!.level ?? 1) &&
+        item.listItem !== items[0]!.listItem
       )
         break
-      items.push(one)
+      items.push(item)
     }
     out.push(items.length > 0 ? listMarkup(items, options) : blockMarkup(block, options))
     at += items.length || 1

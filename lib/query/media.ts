@@ -90,6 +90,6 @@ export function limitPreviews(queries: QueryClient): () => void {
     else urls.delete(query.queryHash)
     if (type !== 'observerRemoved') return
     const idle = cache.findAll({ queryKey: [PREVIEWS], type: 'inactive' })
-    for (const one of idle.slice(0, -MAX_CACHED_PREVIEWS)) cache.remove(one)
+    for (const query of idle.slice(0, -MAX_CACHED_PREVIEWS)) cache.remove(query)
   })
 }

@@ -221,7 +221,7 @@ export function createReader({ text, onState }: AloudOptions) {
     stop: () => stop(),
     close: () => {
       stop()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles)
     },
   }
 }

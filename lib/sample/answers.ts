@@ -61,12 +61,12 @@ function page<Item>(
 const viewed = (view: string | undefined, found: readonly Bookmark[]): (Bookmark | SummaryHit)[] =>
   view === 'summary' ? found.map(summaryOf) : [...found]
 
-const countBy = (bookmarks: readonly Bookmark[], keyOf: (one: Bookmark) => string): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(bookmarks, keyOf)].map(([key, ones]) => [key, ones.length]))
+const countBy = (hits: readonly Bookmark[], keyOf: (hit: Bookmark) => string): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(hits, keyOf)].map(([key, group]) => [key, group.length]))
 
 function statsOf(found: readonly Bookmark[]): Stats {
   const months = countBy(found, ({ capturedAt }) => new Date(capturedAt).toISOString().slice(0, 7))
-  const count = (is: (one: Bookmark) => unknown): number => found.filter(is).length
+  const count = (is: (bookmark: Bookmark) => unknown): number => found.filter(is).length
   return {
     total: found.length,
     byPlatform: countBy(found, ({ platform }) => platform),
@@ -81,7 +81,7 @@ function statsOf(found: readonly Bookmark[]): Stats {
 
 function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], deps: SampleDeps) {
   const { now, createId, readFront } = deps
-  const bookmarks = new Map(stored.map((one) => [one.id, one]))
+  const bookmarks = new Map(stored.map((bookmark) => [bookmark.id, bookmark]))
 
   const tagOf: TagOf = (name) => {
     for (const { tags } of stored) {
@@ -100,15 +100,15 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
   async function setArchived({ ids }: BookmarkIds, deletedAt: string | null): Promise<{ ids: string[] }> {
     const changing = ids
       .map((id) => bookmarks.get(id))
-      .filter((one) => one !== undefined && Boolean(one.deletedAt) !== Boolean(deletedAt))
-      .map((one) => ({ ...one!, deletedAt }))
+      .filter((bookmark) => bookmark !== undefined && Boolean(bookmark.deletedAt) !== Boolean(deletedAt))
+      .map((bookmark) => ({ ...bookmark!, deletedAt }))
     await putBookmarks(database, changing)
     return { ids: changing.map(({ id }) => id) }
   }
 
   async function collections(): Promise<StoredCollection[]> {
     const found = await database.getAll('collections')
-    return found.toSorted((one, other) => Number(other.pinned ?? false) - Number(one.pinned ?? false))
+    return found.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false))
   }
   async function collection(id: string): Promise<StoredCollection> {
     const found = await database.get('collections', id)
@@ -127,7 +127,7 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
       missing: ids.filter((id) => !bookmarks.has(id)),
     }),
     'bookmarks.save': async ({ body: { url } }) => {
-      const known = stored.find((one) => urlIdentity(one.url) === urlIdentity(url))
+      const known = stored.find((bookmark) => urlIdentity(bookmark.url) === urlIdentity(url))
       if (known) return { bookmark: known, created: false }
       const front = await readFront(url)
       const made: SampleBookmark = {
@@ -190,13 +190,13 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
     },
     'tags.list': () => {
       const active = stored.filter(({ deletedAt }) => !deletedAt)
-      const tags = new Map(stored.flatMap((one) => one.tags.map((tag) => [tag.name, tag])))
+      const tags = new Map(stored.flatMap((bookmark) => bookmark.tags.map((tag) => [tag.name, tag])))
       return [...tags.values()]
         .map((tag) => ({
           ...tag,
-          count: active.filter((one) => one.tags.some(({ id }) => id === tag.id)).length,
+          count: active.filter((bookmark) => bookmark.tags.some(({ id }) => id === tag.id)).length,
         }))
-        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
     },
   }
   return answers
@@ -204,7 +204,7 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
 
 async function putBookmarks(database: SampleDatabase, changed: readonly SampleBookmark[]): Promise<void> {
   const transaction = database.transaction('bookmarks', 'readwrite')
-  for (const one of changed) void transaction.store.put(one)
+  for (const bookmark of changed) void transaction.store.put(bookmark)
   await transaction.done
 }
 

@@ -7,7 +7,7 @@ import { wholeHit } from './sample-bookmark.ts'
 
 /** Bookmarks with all words, the best first. If there are none, those with the most of the words. */
 function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
-  const byId = new Map(bookmarks.map((one) => [one.id, one]))
+  const byId = new Map(bookmarks.map((bookmark) => [bookmark.id, bookmark]))
   const hits = createLocalHits(bookmarks.length)
   hits.put(bookmarks.map(wholeHit))
   const find = (words: string) =>
@@ -15,7 +15,7 @@ function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
   const all = find(query)
   if (all.length > 0) return all.map((id) => byId.get(id)!)
   return [...countEach(queryWords(query).flatMap(find))]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([id]) => byId.get(id)!)
 }
 
@@ -28,9 +28,9 @@ export function find(
 ): Bookmark[] {
   const input = { ...EMPTY_INPUT, filters, state }
   const selected = bookmarks
-    .filter((one) =>
-      passesAllFilters(wholeHit(one), { author: one.author, hasNote: Boolean(one.note) }, input),
+    .filter((item) =>
+      passesAllFilters(wholeHit(item), { author: item.author, hasNote: Boolean(item.note) }, input),
     )
-    .toSorted((one, other) => Date.parse(other.capturedAt) - Date.parse(one.capturedAt))
+    .toSorted((a, b) => Date.parse(b.capturedAt) - Date.parse(a.capturedAt))
   return query === undefined ? selected : ranked(selected, query)
 }

@@ -39,7 +39,7 @@ export function bookmarkOfLine(
     id,
     url: String(line['url']),
     content: blocksOf(isText(text) ? text : ''),
-    media: ((media ?? []) as Bookmark['media']).map((one, at) => ({ ...one, ref: `m${at}` })),
+    media: ((media ?? []) as Bookmark['media']).map((item, at) => ({ ...item, ref: `m${at}` })),
     tags: ((tags ?? []) as unknown as string[]).map(tagOf),
     note: note ?? null,
     isFavorite: line['isFavorite'] === true,
@@ -103,7 +103,7 @@ export const lineOf = ({ tags, ...bookmark }: SampleBookmark): string => {
   return JSON.stringify({ url, title, content, note, tags: names, isFavorite, capturedAt })
 }
 
-export const sameName = (one: string, other: string): boolean => fold(one) === fold(other)
+export const sameName = (a: string, b: string): boolean => fold(a) === fold(b)
 
 export const isLine = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isText(value['url']) && isText(value['capturedAt'])

@@ -34,7 +34,7 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
     keep: (host: string): Promise<unknown> =>
       inTurn(async () => {
         const borrowed = await borrowedItem.read()
-        if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((one) => one !== host))
+        if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((other) => other !== host))
       }),
     /** `asked`: hosts of another running request, which stay recorded. */
     giveBack: (asked: readonly string[]): Promise<void> =>

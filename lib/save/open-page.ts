@@ -131,10 +131,10 @@ export function createOpenPage(context: SaveContext) {
       const captured = captures ? await captureFirst(tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !isPacked(captured)
       const words = chosen ?? (isAsked ? await readChosen(tabId) : [])
-      const highlight = words.map((one) => ({ id: context.createId(), ...one }))
+      const highlight = words.map((quote) => ({ id: context.createId(), ...quote }))
       const opened = await open(intent, captured, highlight.length > 0 ? { highlight } : NO_EDIT)
       const found = (left?.edits ?? []).filter(({ url }) => url === page.url)
-      const shown = found.reduce((view, one) => withEdit(view, one.edit), opened.view)
+      const shown = found.reduce((view, entry) => withEdit(view, entry.edit), opened.view)
       const view = withHighlights(shown, words.length || highlightsIn(opened.captured))
       return tabId === undefined ? view : withCapture(view, opened.captured)
     },

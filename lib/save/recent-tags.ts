@@ -4,8 +4,8 @@ const KEY = 'recent-tags'
 const MAX_RECENT = 20
 const MAX_ACCOUNTS = 10
 
-const isPair = (one: unknown): one is [string, string[]] =>
-  Array.isArray(one) && isText(one[0]) && Array.isArray(one[1]) && one[1].every(isText)
+const isPair = (item: unknown): item is [string, string[]] =>
+  Array.isArray(item) && isText(item[0]) && Array.isArray(item[1]) && item[1].every(isText)
 
 /** Stores tags as pairs of an account and its names, last used first. */
 export function createRecentTags(kept: Pick<Storage, 'getItem' | 'setItem'>) {

@@ -115,10 +115,10 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
       .map(({ url, title, bookmarkId }) => ({ url, title, bookmarkId, edit: { archived: true } }))
     await queue.editAll(batch.library, edits)
     // Nothing of it needs to be captured any more.
-    await batches.change((one) =>
-      one.id === id
-        ? { ...one, isUndone: true, links: one.links.map((link) => ({ ...link, tabId: null })) }
-        : one,
+    await batches.change((batch) =>
+      batch.id === id
+        ? { ...batch, isUndone: true, links: batch.links.map((link) => ({ ...link, tabId: null })) }
+        : batch,
     )
     send()
   }
@@ -136,8 +136,8 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
       // The capture was deleted with the previous entry.
       return entryId === undefined ? link : { ...link, entryId, isCapture: false }
     }
-    await batches.change((one) =>
-      one.id === id ? { ...one, isUndone: false, links: one.links.map(putBack) } : one,
+    await batches.change((batch) =>
+      batch.id === id ? { ...batch, isUndone: false, links: batch.links.map(putBack) } : batch,
     )
     send()
   }

@@ -24,7 +24,7 @@ export function toggleValue<Name extends ListFilter>(
 ): SearchFilters {
   const before: readonly string[] = filters[name] ?? []
   const kept = name === 'media' ? fittingMedia(before, value) : before
-  const next = before.includes(value) ? before.filter((one) => one !== value) : [...kept, value]
+  const next = before.includes(value) ? before.filter((item) => item !== value) : [...kept, value]
   return pruneFilters(withoutContradiction({ ...filters, [name]: next }, name))
 }
 

@@ -82,8 +82,8 @@ function matchesOf(entries: Iterable<Entry>, { words, unwanted }: Wanted): Match
 }
 
 /** Instants in one format sort as strings. */
-const isBetter = (one: Match, other: Match): boolean =>
-  one.rank === other.rank ? one.entry.hit.capturedAt > other.entry.hit.capturedAt : one.rank > other.rank
+const isBetter = (a: Match, b: Match): boolean =>
+  a.rank === b.rank ? a.entry.hit.capturedAt > b.entry.hit.capturedAt : a.rank > b.rank
 
 /** Newer ones come first among equals. Returns none if the filters can't be evaluated. */
 function bestHits(matches: readonly Match[], input: SearchInput, limit: number): SummaryHit[] {

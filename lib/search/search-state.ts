@@ -57,7 +57,7 @@ function ask(state: SearchState, input: SearchInput): SearchState {
 function remember(state: SearchState): SearchState {
   const words = state.input.query.trim()
   if (words === '') return state
-  const others = state.recent.filter((one) => one.toLowerCase() !== words.toLowerCase())
+  const others = state.recent.filter((recent) => recent.toLowerCase() !== words.toLowerCase())
   return { ...state, recent: [words, ...others].slice(0, MAX_RECENT) }
 }
 

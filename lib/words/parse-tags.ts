@@ -9,7 +9,7 @@ export type ParsedTags = { names: string[]; problem: null } | { names: null; pro
  */
 export function parseTags(text: string, known: readonly string[] = []): ParsedTags {
   const names = [
-    ...new Set(tagNames(text).map((name) => known.find((one) => one.normalize() === name) ?? name)),
+    ...new Set(tagNames(text).map((name) => known.find((tag) => tag.normalize() === name) ?? name)),
   ]
   const long = names.find((name) => [...name].length > MAX_TAG_NAME_LENGTH)
   if (long) {

@@ -80,7 +80,7 @@ export function catalogs(locales: readonly Locale[]): Plugin {
       const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk')
       for (const chunk of chunks) {
         if (!chunk.isEntry || !isSurface(chunk.name)) continue
-        const code = chunksOf(chunk, bundle).map((one) => one.code)
+        const code = chunksOf(chunk, bundle).map((chunk) => chunk.code)
         const keys = usedKeys(code.join('\n'), source.messages)
         for (const locale of locales) {
           this.emitFile({

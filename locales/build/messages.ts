@@ -28,7 +28,7 @@ export function readLocales(folder = FOLDER): Locale[] {
   const tags = readdirSync(folder)
     .filter((file) => LOCALE_FILE.test(file))
     .map((file) => basename(file, '.json'))
-    .toSorted((one, other) => Number(other === SOURCE) - Number(one === SOURCE) || one.localeCompare(other))
+    .toSorted((a, b) => Number(b === SOURCE) - Number(a === SOURCE) || a.localeCompare(b))
   return tags.map((tag) =>
     makeLocale(tag, flatten(JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as Tree)),
   )

@@ -6,7 +6,7 @@ const EVERY_MS = 3_600_000
 export function sweepHourly(sweeps: readonly (() => Promise<unknown>)[], log: Log): () => void {
   const sweep = async (): Promise<void> => {
     try {
-      await Promise.all(sweeps.map((one) => one()))
+      await Promise.all(sweeps.map((sweep) => sweep()))
     } catch (error) {
       // Retried at the next sweep.
       log('warn', 'expired records could not be deleted', { error })

@@ -9,7 +9,7 @@ export const hideOthers =
     const view = await list(...call)
     const isOwn = ({ library }: { library: string }) => library === view.library
     const entries = view.entries.filter(isOwn)
-    const [more, hidden] = [view.more?.filter(isOwn), view.more?.filter((one) => !isOwn(one)) ?? []]
+    const [more, hidden] = [view.more?.filter(isOwn), view.more?.filter((entry) => !isOwn(entry)) ?? []]
     const others = hidden.reduce((sum, { count }) => sum + count, view.entries.length - entries.length)
     return { ...view, entries, more, others }
   }

@@ -33,7 +33,7 @@ const MAX_FOLDERS = 20
 /** Returns the nodes that a node without an address holds. */
 function innerOf(node: unknown) {
   if (Array.isArray(node))
-    return { nodes: node.map((one) => (isAddress(one) ? { url: one } : one)), name: '' }
+    return { nodes: node.map((item) => (isAddress(item) ? { url: item } : item)), name: '' }
   if (!isObject(node)) return null
   const row = withWords(node)
   if (hasAddress(row)) return null

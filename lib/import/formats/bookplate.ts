@@ -14,10 +14,10 @@ const LINE_FIELDS = new Set([...USUAL_FIELDS, ...OWN_FIELDS])
 export const bookplateJson: JsonFormat = {
   kind: 'json',
   name: 'Bookplate (JSON)',
-  element: (one) =>
-    'url' in one &&
-    ('capturedAt' in one ||
-      (OWN_FIELDS.some((key) => key in one) && Object.keys(one).every((key) => LINE_FIELDS.has(key)))),
+  element: (row) =>
+    'url' in row &&
+    ('capturedAt' in row ||
+      (OWN_FIELDS.some((key) => key in row) && Object.keys(row).every((key) => LINE_FIELDS.has(key)))),
   map: (line: Fields) => ({ line }),
 }
 

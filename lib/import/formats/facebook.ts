@@ -6,7 +6,7 @@ import { isAddress } from './usual-fields.ts'
 const contextOf = ({ attachments }: Fields): Fields =>
   objectsOf(attachments)
     .flatMap(({ data }) => objectsOf(data))
-    .map((one) => one['external_context'])
+    .map((attachment) => attachment['external_context'])
     .find(isObject) ?? {}
 
 /** Facebook's saved items. Their own titles say only who saved what kind of page. */
@@ -45,9 +45,9 @@ function* savesBelow(list: unknown, folders: string[]): Generator<Fields> {
 export const facebookCollections: JsonFormat = {
   kind: 'json',
   name: 'Facebook',
-  element: (one, { path }) => Array.isArray(one['label_values']) && /(?:^|\/)collections\.json$/.test(path),
-  *rowsOf(one) {
-    const labels = objectsOf(repairValue(one['label_values']))
+  element: (row, { path }) => Array.isArray(row['label_values']) && /(?:^|\/)collections\.json$/.test(path),
+  *rowsOf(row) {
+    const labels = objectsOf(repairValue(row['label_values']))
     for (const { dict } of labels) yield* savesBelow(dict, [nameIn(labels)])
   },
   map: { title: 'name', folders: 'folders' },

@@ -52,8 +52,8 @@ const LABELS = {
 }
 
 function labeled(labels: unknown, label: RegExp): string {
-  for (const one of objectsOf(labels)) {
-    const found = label.test(asText(one['label'])) ? asText(one['value']) : labeled(one['dict'], label)
+  for (const field of objectsOf(labels)) {
+    const found = label.test(asText(field['label'])) ? asText(field['value']) : labeled(field['dict'], label)
     if (found) return found
   }
   return ''
@@ -64,7 +64,7 @@ function ownerOf(labels: unknown): object | null {
   for (const { dict } of objectsOf(labels)) {
     const group = objectsOf(dict)
     const [, name, username] = group
-    if (username && group.length === 3 && !group.some((one) => one['dict']))
+    if (username && group.length === 3 && !group.some((field) => field['dict']))
       return { username: username['value'], displayName: name?.['value'] }
     const inner = ownerOf(group)
     if (inner) return inner
@@ -88,9 +88,9 @@ export const instagramJson: JsonFormat = {
   kind: 'json',
   name: 'Instagram',
   document,
-  element: (one) => Array.isArray(one['label_values']),
-  rowsOf: (one) => {
-    const { label_values: labels, timestamp } = repairValue(one) as Fields
+  element: (row) => Array.isArray(row['label_values']),
+  rowsOf: (row) => {
+    const { label_values: labels, timestamp } = repairValue(row) as Fields
     // A collection has a name and members; a saved post has an address itself.
     const own = asArray(labels).filter((label) => isObject(label) && !label['dict'])
     return postsBelow(labels, timestamp, [labeled(own, LABELS.name)].filter(Boolean))

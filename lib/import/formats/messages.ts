@@ -39,7 +39,7 @@ export const telegramJson: JsonFormat = {
   element: isMessage,
   document: (chat) => {
     const chats = objectsOf(valueAt(chat, 'chats.list')).filter(({ type }) => type === 'saved_messages')
-    const messages = [chat, ...chats].flatMap((one) => objectsOf(one['messages']))
+    const messages = [chat, ...chats].flatMap((part) => objectsOf(part['messages']))
     return messages.some(isMessage) ? messages.flatMap(rowsOfMessage) : null
   },
   rowsOf: rowsOfMessage,

@@ -23,7 +23,7 @@ function markdownHighlights(markdown: string): DraftHighlight[] {
 export const omnivoreJson: JsonFormat = {
   kind: 'json',
   name: 'Omnivore',
-  element: (one) => 'url' in one && 'savedAt' in one && ('slug' in one || 'labels' in one),
+  element: (row) => 'url' in row && 'savedAt' in row && ('slug' in row || 'labels' in row),
   map: async (row: Fields, file) => {
     const slug = asText(row['slug'])
     const folder = file.path.replace(/[^/]*$/, '')

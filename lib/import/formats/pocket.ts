@@ -26,7 +26,7 @@ export const pocketAnnotations: JsonFormat = {
   kind: 'json',
   name: 'Pocket (highlights)',
   element: ({ url, highlights }) =>
-    url !== undefined && objectsOf(highlights).some((one) => 'created_at' in one),
+    url !== undefined && objectsOf(highlights).some((highlight) => 'created_at' in highlight),
   map: {
     highlights: highlightsAt('highlights'),
   },

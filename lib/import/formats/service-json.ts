@@ -6,7 +6,7 @@ import { hasKeys, highlightsAt, mapperOf, pathsById, split } from '../table.ts'
 export const pinboardJson: JsonFormat = {
   kind: 'json',
   name: 'Pinboard',
-  element: (one) => 'href' in one && ('toread' in one || 'extended' in one),
+  element: (row) => 'href' in row && ('toread' in row || 'extended' in row),
   map: {
     url: 'href',
     title: 'description',
@@ -41,9 +41,9 @@ export const karakeepJson: JsonFormat = {
   name: 'Karakeep',
   document: (value) => {
     const bookmarks = objectsOf(value['bookmarks'])
-    if (!bookmarks.some((one) => 'content' in one && 'createdAt' in one)) return null
+    if (!bookmarks.some((bookmark) => 'content' in bookmark && 'createdAt' in bookmark)) return null
     const pathOf = pathsById(objectsOf(value['lists']).filter(({ type }) => type !== 'smart'))
-    return bookmarks.map((one) => ({ ...one, folders: asArray(one['lists']).flatMap((id) => pathOf(id)) }))
+    return bookmarks.map((row) => ({ ...row, folders: asArray(row['lists']).flatMap((id) => pathOf(id)) }))
   },
   map: {
     url: ({ content }: Fields) => (isObject(content) ? (content['url'] ?? content['sourceUrl']) : undefined),
@@ -90,7 +90,7 @@ export const mastodonJson: JsonFormat = {
     if (type !== 'OrderedCollection') return null
     const isLikes = /(?:^|\/)likes\.json$/i.test(asText(id)) || /(?:^|\/)likes\.json$/i.test(file.path)
     // Another list of the archive has whole posts: the person's own.
-    return isLikes && file.hasSiblings ? [] : asArray(orderedItems).filter((one) => typeof one === 'string')
+    return isLikes && file.hasSiblings ? [] : asArray(orderedItems).filter((item) => typeof item === 'string')
   },
   map: { url: (address: string) => address },
 }

@@ -35,10 +35,10 @@ function exported(row: Fields) {
     text: decodeEntities(asText(row['full_text'])),
     author: handle ? account : row['name'],
     published: row['created_at'],
-    media: objectsOf(row['media']).map((one) => ({
-      type: one['type'] === 'video' ? ('video' as const) : ('image' as const),
-      url: asText(one['original']) || asText(one['url']),
-      altText: asText(one['ext_alt_text']),
+    media: objectsOf(row['media']).map((item) => ({
+      type: item['type'] === 'video' ? ('video' as const) : ('image' as const),
+      url: asText(item['original']) || asText(item['url']),
+      altText: asText(item['ext_alt_text']),
     })),
   }
 }
@@ -46,7 +46,7 @@ function exported(row: Fields) {
 export const xExporterJson: JsonFormat = {
   kind: 'json',
   name: 'X bookmarks (JSON)',
-  element: (one) => 'full_text' in one && 'screen_name' in one,
+  element: (row) => 'full_text' in row && 'screen_name' in row,
   map: exported,
 }
 

@@ -4,7 +4,7 @@ import type { MarkupFormat } from '../format.ts'
 import { childrenOf, parseMarkup, type MarkupElement } from '../parse-markup.ts'
 
 const textsOf = (element: MarkupElement | undefined, name: string): string[] =>
-  element ? childrenOf(element, name).map((one) => DomUtils.textContent(one).trim()) : []
+  element ? childrenOf(element, name).map((child) => DomUtils.textContent(child).trim()) : []
 
 interface Entry {
   element: MarkupElement
@@ -42,8 +42,8 @@ const listOf = (
   // A web page may have an element of this name further below.
   matches: (head) => new RegExp(`^(?:<[?!][^>]*>|\\s)*<${root}[\\s>]`).test(head),
   rows: (text) =>
-    DomUtils.getElementsByTagName(root, parseMarkup(text, { xmlMode: true }), false).flatMap((one) => [
-      ...entriesOf(one, entry, folderName),
+    DomUtils.getElementsByTagName(root, parseMarkup(text, { xmlMode: true }), false).flatMap((element) => [
+      ...entriesOf(element, entry, folderName),
     ]),
   ending: new RegExp(`</${root}>\\s*$`),
   map: ({ element, folders }: Entry) => map(element, folders),

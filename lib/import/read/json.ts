@@ -63,7 +63,7 @@ async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
   if (whole === null) yield { entry: null, reason: CUT_OFF }
 }
 
-async function* rest<One>(first: readonly One[], others: AsyncIterator<One>): AsyncGenerator<One> {
+async function* rest<Item>(first: readonly Item[], others: AsyncIterator<Item>): AsyncGenerator<Item> {
   yield* first
   for (let next = await others.next(); !next.done; next = await others.next()) yield next.value
 }

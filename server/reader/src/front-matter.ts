@@ -32,7 +32,7 @@ function valuesOf(matter: string, ...names: string[]): string[] {
     return /^[>|]/.test(value) ? [below.replace(/\s+/g, ' ').trim()] : []
   }
   const list = /^\[(.*)\]$/.exec(value)
-  return (list ? list[1]!.split(',') : [value]).map(bare).filter((one) => one !== '')
+  return (list ? list[1]!.split(',') : [value]).map(bare).filter((item) => item !== '')
 }
 
 export function readFrontMatter(text: string): FrontMatter {

@@ -25,10 +25,10 @@ function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskS
   const parts = plain.split(MARKS)
   const sentences = Array.from({ length: (parts.length - 1) / 3 }, (_, at) => parts.slice(at * 3, at * 3 + 3))
   return sentences.flatMap(([before = '', marks = '', end = '']) => {
-    const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((one) => passages.has(one))
+    const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((at) => passages.has(at))
     const text = before.split(/[[\]]/).at(-1)!.trim() + end
     const hasWords = /[\p{L}\p{N}]/u.test(text)
-    const cited = numbers.map((one) => passages.get(one)!)
+    const cited = numbers.map((number) => passages.get(number)!)
     return hasWords && numbers.length > 0 && namesOnly(text, cited) ? [{ text, sources: numbers }] : []
   })
 }

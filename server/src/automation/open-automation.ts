@@ -43,7 +43,7 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
         return { count, titles: first.map(titleOf) }
       },
       apply: async (accountId: string, id: string) => {
-        const found = (await rules.list(accountId)).find((one) => one.id === id)
+        const found = (await rules.list(accountId)).find((rule) => rule.id === id)
         if (!found) return 0
         const library = host.of(accountId)
         return applyRule(exportOf(library), found.rule, library.update)

@@ -8,7 +8,7 @@ export function openPageFetcher(deps: PageFetcherDeps): PageFetcher {
   return {
     prepare: () =>
       void fetcher().then(
-        (one) => one.prepare(),
+        (opened) => opened.prepare(),
         () => undefined,
       ),
     fetchPage: async (url, options) => (await fetcher()).fetchPage(url, options),

@@ -108,7 +108,7 @@ export function createClientReader(trustedProxies: readonly string[]): (request:
     const found = isTrusted(peer) ? readHops(headers).map(outermost) : []
     const [first] = found
     // A proxy that writes one notation passes on the other unchecked. If they differ, trust neither.
-    if (!first?.address || found.some((one) => one?.address !== first.address)) {
+    if (!first?.address || found.some((hop) => hop?.address !== first.address)) {
       return { ...direct, via: 'stranger' }
     }
     const { address, host = headers.host, protocol = 'http' } = first

@@ -38,9 +38,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   const qualityOf = (name: string): number =>
     (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === '*'))
       ?.q ?? 0
-  return ENCODINGS.filter((name) => qualityOf(name) > 0).toSorted(
-    (one, other) => qualityOf(other) - qualityOf(one),
-  )
+  return ENCODINGS.filter((name) => qualityOf(name) > 0).toSorted((a, b) => qualityOf(b) - qualityOf(a))
 }
 
 export const acceptedEncoding = (header: string | undefined): Encoding | null =>

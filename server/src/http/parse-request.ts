@@ -63,7 +63,7 @@ export function hasManyValues(value: unknown, count = { left: MAX_ISSUES }): boo
   if (value === null || typeof value !== 'object') return false
   const inner: unknown[] = Array.isArray(value) ? value : Object.values(value)
   count.left -= inner.length
-  return count.left < 0 || inner.some((one) => hasManyValues(one, count))
+  return count.left < 0 || inner.some((item) => hasManyValues(item, count))
 }
 
 function parse(schema: z.ZodType, value: unknown, { check = () => [], tidy }: BodyRules = {}): unknown {

@@ -20,7 +20,7 @@ export function proxyProblem(entry: string): TextKey | null {
 /** The entries must pass `proxyProblem`. */
 export function createTrustedProxies(entries: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
-  for (const entry of entries.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
+  for (const entry of entries.flatMap((entry) => (entry === 'loopback' ? LOOPBACK : [entry]))) {
     const [network = '', prefix] = entry.split('/')
     if (prefix === undefined) trusted.addAddress(network, familyOf(network))
     else trusted.addSubnet(network, Number(prefix), familyOf(network))

@@ -140,8 +140,8 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     const settled = [...left].flatMap(([account, waiting]) => (pending.has(account) ? [] : [waiting]))
     const all = [...settled, ...(await Promise.all([...pending].map(waitingIn)))]
     return {
-      bookmarks: all.reduce((sum, one) => sum + one.bookmarks, 0),
-      images: all.reduce((sum, one) => sum + one.images, 0),
+      bookmarks: all.reduce((sum, progress) => sum + progress.bookmarks, 0),
+      images: all.reduce((sum, progress) => sum + progress.images, 0),
     }
   }
 

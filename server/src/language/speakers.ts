@@ -28,7 +28,7 @@ export function speakerFor(wanted: readonly string[], sections = SERVICE): Speak
   const all = (locales ??= readdirSync(FOLDER)
     .filter(isLocaleFile)
     .map((file) => ({ tag: basename(file, '.json') })))
-  const found = wanted.values().map((one) => matchLocale(one, all))
+  const found = wanted.values().map((language) => matchLocale(language, all))
   const { tag } = found.find((locale) => locale !== null) ?? { tag: SOURCE }
   const name = `${tag} ${sections.join()}`
   const known = speakers.get(name)

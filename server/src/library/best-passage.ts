@@ -35,13 +35,13 @@ export function bestPassage(
   part: number | undefined,
 ): SummaryPassage | null {
   const texts = blockTexts(content)
-  const text = texts.map((one) => one.text).join('\n')
+  const text = texts.map((block) => block.text).join('\n')
   const place = placeIn(text, words, part)
   if (place === null) return null
   let start = place
-  const at = texts.findIndex((one) => {
-    const isHere = start <= one.text.length
-    if (!isHere) start -= one.text.length + 1
+  const at = texts.findIndex((block) => {
+    const isHere = start <= block.text.length
+    if (!isHere) start -= block.text.length + 1
     return isHere
   })
   const shown = cut(oneLine(text.slice(place, place + 2 * MAX_LENGTH)), MAX_LENGTH)

@@ -23,9 +23,7 @@ function inTextOrder(highlights: readonly StoredHighlight[], text: string): Stor
   if (highlights.length < 2) return [...highlights]
   const find = quoteFinder(text)
   const placed = highlights.map((highlight) => ({ highlight, at: find(highlight)?.start ?? Infinity }))
-  return placed
-    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
-    .map(({ highlight }) => highlight)
+  return placed.toSorted((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ highlight }) => highlight)
 }
 
 /** Returns a key for the words of a highlight: their place in the text, or the words if they aren't found. */

@@ -18,7 +18,7 @@ const ofColor = (
 ): ReadonlyMap<number, StoredHighlight[]> =>
   new Map(
     [...highlights].flatMap(([id, all]) => {
-      const own = all.filter((one) => colorOf(one) === color)
+      const own = all.filter((highlight) => colorOf(highlight) === color)
       return own.length > 0 ? [[id, own] as const] : []
     }),
   )

@@ -226,7 +226,7 @@ export function createOperations(deps: OperationDeps) {
     /** After the clock was set back, a link would otherwise stay due and be requested repeatedly. */
     putLinks: async ({ links }: OpenLibrary, checked: readonly CheckedAddress[]): Promise<void> => {
       const startedAt = (await links.run())?.startedAt ?? 0
-      await links.put(checked.map((one) => ({ ...one, checkedAt: Math.max(one.checkedAt, startedAt) })))
+      await links.put(checked.map((check) => ({ ...check, checkedAt: Math.max(check.checkedAt, startedAt) })))
     },
     /** Unless it was stopped in the meantime. */
     endLinks: async ({ links }: OpenLibrary): Promise<void> => {

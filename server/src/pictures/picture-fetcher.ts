@@ -72,7 +72,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
 
     const begin = (picture: WantedPicture): void => {
       const [key, host] = [keyOf(picture), hostOf(picture)]
-      const ofHost = underway.values().filter((one) => one.host === host)
+      const ofHost = underway.values().filter((job) => job.host === host)
       if (underway.size === AT_ONCE || started.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
       const fetching = fetchOnce(account, library, picture)
         .catch((error: unknown) => void (failure ??= error))

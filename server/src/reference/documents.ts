@@ -50,7 +50,7 @@ function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
 /** Compares with HTML by quality. Wildcards mean HTML. */
 function prefersMarkdown(accept: string | undefined): boolean {
   const offered = parseAccept(accept ?? '')
-  const qualityOf = (type: string) => offered.find((one) => one.type.toLowerCase() === type)?.q ?? 0
+  const qualityOf = (type: string) => offered.find((range) => range.type.toLowerCase() === type)?.q ?? 0
   const markdown = qualityOf('text/markdown')
   return markdown > 0 && markdown >= qualityOf('text/html')
 }

@@ -26,8 +26,8 @@ function contextFrom(
   content: readonly ContentBlock[],
   { block, start }: { block: number; start: number },
 ): string {
-  const texts = blockTexts(content).filter((one) => one.block >= block)
-  const text = texts.map((one) => one.text).join('\n')
+  const texts = blockTexts(content).filter((item) => item.block >= block)
+  const text = texts.map((item) => item.text).join('\n')
   return oneLine(text.slice(start, start + MAX_CONTEXT))
 }
 

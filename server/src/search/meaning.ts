@@ -43,19 +43,19 @@ export interface QueryMeaning {
 /** During a change of models, uses the model that has embedded more. */
 export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
   const vectorOf = createQueryVectors()
-  const embedders = [embedder, previous].filter((one) => one !== null)
+  const embedders = [embedder, previous].filter((candidate) => candidate !== null)
 
   const serving = async (
     search: SearchStore,
   ): Promise<{ embedder: Embedder; model: MadeModel | null } | null> => {
     const made = (await search.models()).flatMap((model) => {
-      const by = embedders.find((one) => one.model === model.name)
+      const by = embedders.find((embedder) => embedder.model === model.name)
       return by ? [{ embedder: by, model }] : []
     })
     if (made.length === 0) return embedder && { embedder, model: null }
     if (made.length === 1) return made[0]!
     const done = await Promise.all(
-      made.map(async (one) => ({ ...one, count: await search.countEmbedded(one.model.name) })),
+      made.map(async (model) => ({ ...model, count: await search.countEmbedded(model.model.name) })),
     )
     return done.toSorted(
       (a, b) => b.count - a.count || Number(b.embedder === embedder) - Number(a.embedder === embedder),

@@ -25,7 +25,7 @@ function holds({ words, isTyping, required }: ParsedQuery, text: string): boolea
   const isPrefix = (word: string) =>
     isTyping &&
     word === words.at(-1) &&
-    lowered.split(/[^\p{L}\p{N}\p{M}]+/u).some((one) => one.startsWith(lower(word)))
+    lowered.split(/[^\p{L}\p{N}\p{M}]+/u).some((part) => part.startsWith(lower(word)))
   return (
     words.every((word) => shared.has(word) || isPrefix(word)) &&
     required.every((phrase) => lowered.includes(lower(phrase)))

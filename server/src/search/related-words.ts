@@ -51,9 +51,7 @@ export async function relatedWords({
   librarySize: number
   frequencies: (words: readonly string[]) => Promise<(Frequency | null)[]>
 }): Promise<Map<string, number>> {
-  const candidates = [...prominence(best, bookmarks)]
-    .toSorted((one, other) => other[1] - one[1])
-    .slice(0, MAX_CANDIDATES)
+  const candidates = [...prominence(best, bookmarks)].toSorted((a, b) => b[1] - a[1]).slice(0, MAX_CANDIDATES)
   const found = await frequencies(candidates.map(([word]) => word))
   const known = new Map<string, { word: string; weight: number }>()
   for (const [at, [word, prominent]] of candidates.entries()) {
@@ -64,7 +62,7 @@ export async function relatedWords({
     const weight = prominent * Math.log((librarySize - documents + 0.5) / (documents + 0.5))
     known.set(term, { word, weight: weight + (known.get(term)?.weight ?? 0) })
   }
-  const words = [...known.values()].toSorted((one, other) => other.weight - one.weight).slice(0, MAX_WORDS)
+  const words = [...known.values()].toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
   const sum = words.reduce((total, { weight }) => total + weight, 0)
   return new Map(words.map(({ word, weight }) => [word, (WEIGHT * asked.length * weight) / sum]))
 }

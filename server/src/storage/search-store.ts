@@ -48,9 +48,9 @@ export const together = (
 ): Frequency | null =>
   terms
     ?.map((term) => ({ term, documents: documentsWith(term) }))
-    .reduce((most, one) => ({
-      term: one.documents > most.documents ? one.term : most.term,
-      documents: most.documents + one.documents,
+    .reduce((most, frequency) => ({
+      term: frequency.documents > most.documents ? frequency.term : most.term,
+      documents: most.documents + frequency.documents,
     })) ?? null
 
 export interface Closeness {

@@ -18,7 +18,7 @@ const LITTLE_PROSE = 250
 function densest(page: Box, textOf: (box: Box) => number): Box {
   let box = page
   for (;;) {
-    const inner = box.boxes.find((one) => !one.isBoilerplate && textOf(one) > textOf(page) * MOST)
+    const inner = box.boxes.find((box) => !box.isBoilerplate && textOf(box) > textOf(page) * MOST)
     if (!inner) return box
     box = inner
   }
@@ -81,7 +81,7 @@ function findCandidate(page: Box): Candidate {
   }
   // Like F1: the share of the page's text that the candidate holds, and the share of text in the candidate.
   const worth = ({ box }: Candidate) => (2 * textOf(box)) / (textOf(page) + box.characters || 1)
-  return candidates.reduce((best, one) => (worth(one) > worth(best) ? one : best))
+  return candidates.reduce((best, candidate) => (worth(candidate) > worth(best) ? candidate : best))
 }
 
 /** Factors by which another candidate must hold more prose than Readability, whose output is cleaner. */
@@ -135,9 +135,9 @@ const lastNumber = (box: Box): number =>
 function placeOf(page: Box, box: Box): Place | undefined {
   if (!box.hasNumber) return undefined
   const last = lastNumber(box)
-  const first = (one: Box): number | undefined => {
-    if (one.at > last && one.hasNumber) return one.at
-    for (const inner of one.boxes) {
+  const first = (current: Box): number | undefined => {
+    if (current.at > last && current.hasNumber) return current.at
+    for (const inner of current.boxes) {
       const found = first(inner)
       if (found !== undefined) return found
     }
@@ -169,7 +169,7 @@ export function findArticle(
     return { kind, element: box.element, amount: box, candidates: { [kind]: box.prose } }
   }
   const place = placeOf(page, box)
-  if (isLarge) for (const one of [page, box]) one.boxes = []
+  if (isLarge) for (const emptied of [page, box]) emptied.boxes = []
   const remeasure = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

@@ -75,7 +75,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
     // Without a picture, an avatar shows the first letters of the name.
-    const name = names.find((one) => (textOf(one)?.length ?? 0) > MAX_INITIALS)
+    const name = names.find((element) => (textOf(element)?.length ?? 0) > MAX_INITIALS)
     // A cell keeps its place in the row.
     element.textContent = ''
     if (name) element.append(name)
@@ -112,9 +112,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
     if (!isRepeated && !isControl(text, kind)) continue
     const isEverywhere = isRepeated || isControl(text, kind, true)
-    for (const one of elements)
-      if (kind !== 'discussion' || !(one.matches(NAMED) || (!isEverywhere && isWritten(one))))
-        one.textContent = ' '
+    for (const element of elements)
+      if (kind !== 'discussion' || !(element.matches(NAMED) || (!isEverywhere && isWritten(element))))
+        element.textContent = ' '
   }
   return root.element
 }

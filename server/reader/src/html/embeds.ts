@@ -33,7 +33,7 @@ function addressOf(element: DomElement, base: URL): string | undefined {
   if (tag === 'iframe' || tag === 'embed') {
     const source = webUrl(attribute(element, 'src') ?? attribute(element, 'data-src'), base)
     const lazy = webUrl(attribute(element, 'data-src') ?? attribute(element, 'data-lazy-src'), base)
-    const player = [source, lazy].find((one) => one !== undefined && isPlayer(new URL(one).hostname))
+    const player = [source, lazy].find((url) => url !== undefined && isPlayer(new URL(url).hostname))
     return player === undefined ? undefined : pageOfPlayer(player)
   }
   if (tag === 'video' || tag === 'audio') {
@@ -62,7 +62,7 @@ function wrapperOf(element: DomElement): DomElement {
       (tagOf(box) === 'div' || tagOf(box) === 'figure' || tagOf(box) === 'p' || tagOf(box) === 'span') &&
       (box.textContent?.trim() ?? '') === text &&
       [...box.querySelectorAll('img, iframe, blockquote')].every(
-        (one) => one === element || element.contains(one),
+        (embed) => embed === element || element.contains(embed),
       )
     if (!isAlone) break
     wrapper = box

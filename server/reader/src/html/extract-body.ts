@@ -62,9 +62,9 @@ function countSigns({ author, contentCreatedAt, sources }: BodySource): number {
 
 /** Text of a property and of what it holds, such as the steps of a recipe. */
 const textsOfLd = (value: unknown): string[] =>
-  asList(value).flatMap((one) => {
-    if (isLdNode(one)) return textsOfLd(one['text'] ?? one['itemListElement'])
-    return typeof one === 'string' ? textOfField(one).split(/<[^>]{0,200}>|\n/) : []
+  asList(value).flatMap((item) => {
+    if (isLdNode(item)) return textsOfLd(item['text'] ?? item['itemListElement'])
+    return typeof item === 'string' ? textOfField(item).split(/<[^>]{0,200}>|\n/) : []
   })
 
 /** Publishers put the whole text into JSON-LD if the page shows only a teaser. */

@@ -164,7 +164,7 @@ const MAX_SPOKEN = 100_000
 
 /** Returns whether screen readers read a text of the screen in another place, as prices often are. */
 function createSpoken(forReaders: readonly DomElement[]): (element: DomElement) => boolean {
-  const texts = forReaders.map((one) => textOf(one) ?? '')
+  const texts = forReaders.map((element) => textOf(element) ?? '')
   const spoken = texts.join('\n').slice(0, MAX_SPOKEN)
   return (element) => {
     const text = attribute(element, 'aria-hidden') === 'true' ? (textOf(element) ?? '') : ''

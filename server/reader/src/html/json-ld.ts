@@ -35,10 +35,10 @@ export const isOfType = (node: LdNode, type: RegExp): boolean => typesOf(node).s
 
 /** First text of a property: of itself, a list, or the `@value` or `name` of an object. */
 export function textOfLd(value: unknown): string | undefined {
-  for (const one of asList(value)) {
-    if (typeof one === 'string' && one.trim() !== '') return textOfField(one.trim())
-    if (typeof one === 'number') return String(one)
-    const inner = isLdNode(one) ? (one['@value'] ?? one['name']) : undefined
+  for (const item of asList(value)) {
+    if (typeof item === 'string' && item.trim() !== '') return textOfField(item.trim())
+    if (typeof item === 'number') return String(item)
+    const inner = isLdNode(item) ? (item['@value'] ?? item['name']) : undefined
     if (typeof inner === 'string' && inner.trim() !== '') return textOfField(inner.trim())
   }
   return undefined
@@ -73,7 +73,7 @@ export function readJsonLd(document: DomDocument): LdNode[] {
   const nodes: LdNode[] = []
   const visit = (value: unknown, depth: number) => {
     if (depth > MAX_DEPTH || nodes.length >= MAX_NODES) return
-    if (Array.isArray(value)) for (const one of value) visit(one, depth + 1)
+    if (Array.isArray(value)) for (const item of value) visit(item, depth + 1)
     if (!isLdNode(value)) return
     if (typesOf(value).length > 0) nodes.push(value)
     for (const [name, inner] of Object.entries(value))
@@ -98,8 +98,8 @@ export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => bool
 
 /** Resolves a property that is written in place or as `{"@id": …}` of another node. */
 export function resolveLd(value: unknown, nodes: readonly LdNode[]): unknown[] {
-  return asList(value).map((one) => {
-    const id = isLdNode(one) && typesOf(one).length === 0 ? one['@id'] : undefined
-    return (typeof id === 'string' && nodes.find((node) => node['@id'] === id)) || one
+  return asList(value).map((item) => {
+    const id = isLdNode(item) && typesOf(item).length === 0 ? item['@id'] : undefined
+    return (typeof id === 'string' && nodes.find((node) => node['@id'] === id)) || item
   })
 }

@@ -88,8 +88,8 @@ const TAGS_OF_OTHERS = new Set(['aside', 'footer', 'nav', 'blockquote'])
 const COMMENTS = /^comments?$/
 /** Whether it names the author of a comment, review, or quotation. */
 const namesOtherAuthor = (element: DomElement): boolean => {
-  for (let one = element.parentElement; one; one = one.parentElement)
-    if (TAGS_OF_OTHERS.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isByReaders(one))
+  for (let box = element.parentElement; box; box = box.parentElement)
+    if (TAGS_OF_OTHERS.has(tagOf(box)) || COMMENTS.test(boilerplateByName(box) ?? '') || isByReaders(box))
       return true
   return false
 }
@@ -141,9 +141,9 @@ const SHORT_NAME = 80
 const MAX_AROUND = 4
 
 function isIn(element: DomElement, pattern: RegExp): boolean {
-  let one = element.parentElement
-  for (let level = 0; one && level < MAX_AROUND; level++, one = one.parentElement)
-    if (pattern.test(attribute(one, 'class') ?? '')) return true
+  let around = element.parentElement
+  for (let level = 0; around && level < MAX_AROUND; level++, around = around.parentElement)
+    if (pattern.test(attribute(around, 'class') ?? '')) return true
   return false
 }
 
@@ -178,12 +178,14 @@ const lookOf = (element: DomElement) => `${tagOf(element)} ${attribute(element, 
 
 /** Whether boxes that look alike name several people: a team, or teasers. Lists of authors hold only names. */
 function isInCards({ element, person }: Byline, all: readonly Byline[]): boolean {
-  const others = all.filter((other) => other.person.name !== person.name)
+  const otherPeople = all.filter((other) => other.person.name !== person.name)
   let box: DomElement | null = element
   for (let level = 0; box && level < MAX_AROUND; level++, box = box.parentElement) {
-    const beside = [...(box.parentElement?.children ?? [])].filter((one) => lookOf(one) === lookOf(box!))
     const isCard = (textOf(box)?.length ?? 0) > (person.name?.length ?? 0) + MORE_THAN_NAME
-    if (isCard && others.some((other) => beside.some((one) => one !== box && one.contains(other.element))))
+    const others = [...(box.parentElement?.children ?? [])].filter(
+      (sibling) => sibling !== box && lookOf(sibling) === lookOf(box!),
+    )
+    if (isCard && otherPeople.some((other) => others.some((sibling) => sibling.contains(other.element))))
       return true
   }
   return false

@@ -82,8 +82,8 @@ const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/
 
 /** Compares host names instead of registrable domains, because `co.uk` isn't one site. */
 function isSameSite(a: string, b: string): boolean {
-  const [one, other] = [a.replace(EDITION, ''), b.replace(EDITION, '')]
-  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+  const [first, second] = [a.replace(EDITION, ''), b.replace(EDITION, '')]
+  return first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`)
 }
 
 /** Ignores an address on another site, and a front page, which many templates name on every page. */

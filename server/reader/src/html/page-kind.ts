@@ -162,10 +162,10 @@ function hasPricedHeading(document: PageSources['document']): boolean {
   const text = textOf(box) ?? ''
   if (!box || text.length > MOST_IN_OFFER) return false
   const prices = [...box.querySelectorAll('*')].filter(
-    (one) =>
-      (textOf(one)?.length ?? Infinity) <= MAX_PRICE &&
-      hasPriceIn(one) &&
-      ![...one.children].some(hasPriceIn),
+    (element) =>
+      (textOf(element)?.length ?? Infinity) <= MAX_PRICE &&
+      hasPriceIn(element) &&
+      ![...element.children].some(hasPriceIn),
   )
   return prices.length > 0 && prices.length <= MAX_VARIANTS
 }
@@ -260,7 +260,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const region = regionOf(page, 'list')
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const holdsItems = (share: number) =>
-    lists.some((one) => one.characters >= region.characters * share && (signs.isList || isPriced(one)))
+    lists.some((list) => list.characters >= region.characters * share && (signs.isList || isPriced(list)))
   // Shops declare a product on their lists, too.
   const isListOfProducts = signs.isList || (offers === 0 && holdsItems(LIST_SHARE.undeclared))
   if (signs.isProduct && !isListOfProducts && offers <= MANY_ITEMS) return 'product'

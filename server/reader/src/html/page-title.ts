@@ -103,7 +103,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
     .filter((title) => title !== undefined)
   const isSite = (title: string) => url.pathname !== '/' && sites.some((site) => fold(site) === fold(title))
   // Skip titles that only name the site.
-  const title = named.find((one) => !isSite(one))
+  const title = named.find((title) => !isSite(title))
   if (title !== undefined) {
     // Metadata rarely has a site suffix, so a short heading at its end is a section heading.
     const sure =

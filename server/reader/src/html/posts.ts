@@ -88,7 +88,7 @@ export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
 
 /** An `aside` next to the paragraphs of a post is a quotation, not a sidebar. */
 export const isQuotation = ({ element, tag }: Box): boolean =>
-  tag === 'aside' && [...(element.parentElement?.children ?? [])].some((one) => tagOf(one) === 'p')
+  tag === 'aside' && [...(element.parentElement?.children ?? [])].some((sibling) => tagOf(sibling) === 'p')
 
 /** Maximum links and characters of an invitation. */
 const INVITATION = { links: 4, characters: 600 }

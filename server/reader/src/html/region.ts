@@ -45,7 +45,7 @@ const CALENDAR = { days: 20, characters: 200 }
 function isCalendar({ prose, characters, element }: Box): boolean {
   if (prose > 0 || characters < CALENDAR.days || characters > CALENDAR.characters) return false
   const numbers = [...element.querySelectorAll('*')]
-    .filter((one) => one.querySelector('*') === null && /\S/.test(one.textContent ?? ''))
+    .filter((element) => element.querySelector('*') === null && /\S/.test(element.textContent ?? ''))
     .map(({ textContent }) => Number(textContent))
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
 }

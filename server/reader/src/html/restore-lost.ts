@@ -87,7 +87,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   weigh(page)
   const path = [page]
   for (let box: Box | undefined = page; box;) {
-    box = box.boxes.find((one) => held.get(one)! >= all * MOST)
+    box = box.boxes.find((box) => held.get(box)! >= all * MOST)
     // The outermost of nested single boxes, which share a number.
     if (box && box.at !== path.at(-1)!.at) path.push(box)
   }

@@ -127,7 +127,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
       }
     })
     writer.startBlock(walk)
-    for (const one of afterTable) writer.standalone(one)
+    for (const block of afterTable) writer.standalone(block)
     afterTable = []
   }
 

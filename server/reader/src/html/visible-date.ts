@@ -15,13 +15,13 @@ const MAX_TEXT = 120
 
 /** Whether it belongs to a teaser, a comment, or the header's current date. */
 function isOtherDate(element: DomElement): boolean {
-  for (let one: DomElement | null = element; one; one = one.parentElement) {
-    const tag = tagOf(one)
+  for (let around: DomElement | null = element; around; around = around.parentElement) {
+    const tag = tagOf(around)
     if (tag === 'blockquote') return true
     if (tag === 'body' || tag === 'main' || tag === 'article') return false
-    const named = boilerplateByName(one)
-    if (named === 'comments' || named === 'boilerplate' || isByReaders(one)) return true
-    if (tag === 'header' && one.querySelector('h1') === null && one.closest('article, main') === null)
+    const named = boilerplateByName(around)
+    if (named === 'comments' || named === 'boilerplate' || isByReaders(around)) return true
+    if (tag === 'header' && around.querySelector('h1') === null && around.closest('article, main') === null)
       return true
   }
   return false

@@ -58,7 +58,7 @@ const widthOf = ({ left, right }: Column) => right - left
 function isColumn(segments: readonly Segment[]): boolean {
   if (segments.length < MIN_LINES) return false
   const filled = MIN_FILL * widthOf(extentOf(segments))
-  const full = segments.filter((one) => widthOf(one) >= filled && one.length >= MIN_LINE_LENGTH)
+  const full = segments.filter((segment) => widthOf(segment) >= filled && segment.length >= MIN_LINE_LENGTH)
   return full.length >= Math.max(MIN_FULL_LINES, segments.length / 5)
 }
 
@@ -110,8 +110,8 @@ interface Flow {
 
 /** A short line below the columns belongs to the text across the page that follows it. */
 function takeLastLine(stretch: readonly Flow[], across: Segment): Segment[] {
-  const flow = stretch.reduce((lowest, one) =>
-    one.segments.at(-1)!.y > lowest.segments.at(-1)!.y ? one : lowest,
+  const flow = stretch.reduce((lowest, flow) =>
+    flow.segments.at(-1)!.y > lowest.segments.at(-1)!.y ? flow : lowest,
   )
   const [before, last] = flow.segments.slice(-2)
   if (stretch.length < 2 || !before || !last || last.y - before.y <= across.y - last.y) return []

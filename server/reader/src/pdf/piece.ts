@@ -41,15 +41,15 @@ export const POINT = 10
 export const PLAIN: Look = { isBold: false, isItalic: false, isMono: false, href: undefined }
 
 /** Returns the value with the largest total weight; of equal ones, the first. */
-export function commonest<One, Value>(
-  all: readonly One[],
-  valueOf: (one: One) => Value,
-  weightOf: (one: One) => number = () => 1,
+export function commonest<Item, Value>(
+  all: readonly Item[],
+  valueOf: (item: Item) => Value,
+  weightOf: (item: Item) => number = () => 1,
 ): Value | undefined {
   const weights = new Map<Value, number>()
-  for (const one of all) {
-    const value = valueOf(one)
-    weights.set(value, (weights.get(value) ?? 0) + weightOf(one))
+  for (const piece of all) {
+    const value = valueOf(piece)
+    weights.set(value, (weights.get(value) ?? 0) + weightOf(piece))
   }
   return [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

@@ -17,10 +17,10 @@ export function addKeyCommands(key: StoreCommand): void {
     .option('--name <name>', t('commands.key.name'), 'cli')
 
   key.subcommand('list', t('commands.key.list')).forAccount(async ({ keys, accountId }) => {
-    for (const one of await keys.all(accountId)) {
-      const state = one.revokedAt === null ? 'active' : 'revoked'
-      const dates = [dayWords(one.createdAt), dayWords(one.lastUsedAt)]
-      printRow(one.id, `${one.display}…`, one.level, ...dates, state, one.name)
+    for (const key of await keys.all(accountId)) {
+      const state = key.revokedAt === null ? 'active' : 'revoked'
+      const dates = [dayWords(key.createdAt), dayWords(key.lastUsedAt)]
+      printRow(key.id, `${key.display}…`, key.level, ...dates, state, key.name)
     }
   })
 

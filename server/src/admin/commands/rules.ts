@@ -70,7 +70,7 @@ export function addRuleCommands(rules: StoreCommand): void {
 
   rules.subcommand('apply', t('commands.rules.apply')).forItem(async (store, id) => {
     const { accountId, engine } = store
-    const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+    const found = (await rulesOf(store).list(accountId)).find((rule) => rule.id === id)
     if (!found) return false
     await engine.libraries.use(accountId, async (library) => {
       const count = await applyRule(exportBookmarks(library.store), found.rule, (uuid, change) =>

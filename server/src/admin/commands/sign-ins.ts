@@ -27,6 +27,6 @@ export function addProviderCommands(provider: StoreCommand): void {
     .forItem(async ({ service, accountId }, issuer) => {
       const connected = await service.identities.ofAccount(accountId)
       await service.identities.remove(accountId, issuer)
-      return connected.some((one) => one.issuer === issuer)
+      return connected.some((connection) => connection.issuer === issuer)
     })
 }

@@ -92,7 +92,7 @@ function* examineSettings(environment: NodeJS.ProcessEnv): Generator<Finding> {
   const given = Object.keys(environment).filter((name) => name.startsWith(PREFIX))
   const unknown = given.filter((name) => !SETTING_NAMES.includes(name))
   for (const name of unknown) {
-    const alike = SETTING_NAMES.filter((one) => one[PREFIX.length] === name[PREFIX.length])
+    const alike = SETTING_NAMES.filter((setting) => setting[PREFIX.length] === name[PREFIX.length])
     yield warning('service.doctor.noSetting', {
       name,
       names: (alike.length > 0 ? alike : SETTING_NAMES).join(', '),

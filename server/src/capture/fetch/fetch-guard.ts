@@ -26,7 +26,7 @@ function findPageFetchError(error: unknown, depth = 0): PageFetchError | undefin
   if (error instanceof PageFetchError) return error
   if (!(error instanceof Error) || depth > 4) return undefined
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : []
-  return [...inner, error.cause].map((one) => findPageFetchError(one, depth + 1)).find((one) => one)
+  return [...inner, error.cause].map((cause) => findPageFetchError(cause, depth + 1)).find(Boolean)
 }
 
 function toPageFetchError(error: unknown): PageFetchError {

@@ -14,7 +14,7 @@ export interface ConnectedApp {
 export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, now: () => number) => ({
   list: async (accountId: string): Promise<ConnectedApp[]> =>
     (await grants.ofAccount(accountId)).map(({ id, clientId, client, payload, createdAt, lastUsedAt }) => {
-      const known = staticClients([]).find((one) => one.client_id === clientId)
+      const known = staticClients([]).find((client) => client.client_id === clientId)
       const { resources = {} } = payload as { resources?: Record<string, string> }
       return {
         grantId: id,

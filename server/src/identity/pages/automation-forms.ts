@@ -52,7 +52,7 @@ export function registerAutomation(
   app.get('/account/webhooks/log', async (context) => {
     const session = await visitors.session(context)
     const id = context.req.query('id') ?? ''
-    const webhook = session && (await webhooks.list(session.accountId)).find((one) => one.id === id)
+    const webhook = session && (await webhooks.list(session.accountId)).find((item) => item.id === id)
     if (!webhook) return context.redirect('/account')
     const log = (await webhooks.deliveries(session.accountId, id)) ?? []
     return context.html(deliveriesPage(visitors.speaker(context), webhook.url, log))

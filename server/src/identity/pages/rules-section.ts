@@ -55,7 +55,7 @@ function conditionField(label: string, name: Condition, value: string): Html {
   return values
     ? html`<label
         >${label}<select name="${name}">
-          ${['', ...values].map((one) => html`<option ${one === value ? 'selected' : ''}>${one}</option>`)}
+          ${['', ...values].map((option) => html`<option ${option === value ? 'selected' : ''}>${option}</option>`)}
         </select></label
       >`
     : field(label, {

@@ -21,7 +21,7 @@ export const isStaticModel = (folder: string): boolean =>
   JSON.stringify(readModelJson(folder, 'modules.json')).includes('StaticEmbedding')
 
 export const networkIn = (folder: string): string | null => {
-  const name = NETWORK_FILES.find((one) => hasFile(folder, one))
+  const name = NETWORK_FILES.find((file) => hasFile(folder, file))
   return name === undefined || isStaticModel(folder) ? null : join(folder, name)
 }
 

@@ -46,7 +46,7 @@ function attribute(name: string, value: Attribute): Message {
   if (typeof value === 'number')
     return [...text(1, name), ...integer(3, value), ...integer(20, ATTRIBUTE_INT)]
   if ('float' in value) return [...text(1, name), ...single(2, value.float), ...integer(20, ATTRIBUTE_FLOAT)]
-  return [...text(1, name), ...value.flatMap((one) => integer(8, one)), ...integer(20, ATTRIBUTE_INTS)]
+  return [...text(1, name), ...value.flatMap((item) => integer(8, item)), ...integer(20, ATTRIBUTE_INTS)]
 }
 
 export const onnxNode = (

@@ -37,7 +37,7 @@ export function createStaticEmbedder(folder: string): Embedder {
   const embed = (text: string): Float32Array => {
     const sum = new Float32Array(embeddings.columns)
     const { ids } = tokenizer.encode(text, { add_special_tokens: false })
-    for (const id of (ids as number[]).filter((one) => one !== unknown).slice(0, MAX_TOKENS)) {
+    for (const id of (ids as number[]).filter((id) => id !== unknown).slice(0, MAX_TOKENS)) {
       const row = mapping ? mapping.row(id)[0]! : id
       if (row >= embeddings.rows) continue
       const weight = weights ? weights.row(id)[0]! : 1

@@ -89,7 +89,7 @@ async function compareBatch(
 ): Promise<void> {
   const { care } = library
   const fresh = await readFingerprints(library, ids)
-  const keys = [...fresh.values()].flatMap((one) => keysOf(one).map((key) => ({ key, id: one.id })))
+  const keys = [...fresh.values()].flatMap((page) => keysOf(page).map((key) => ({ key, id: page.id })))
   await care.addKeys(keys)
   const sharing = Map.groupBy(
     await care.withKeys([...new Set(keys.map(({ key }) => key))], MAX_SHARING),

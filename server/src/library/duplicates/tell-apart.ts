@@ -8,13 +8,12 @@ export async function tellApart(
   uuid: string,
   { others, apart }: TellApartRequest,
 ): Promise<ToldApart> {
-  const ids = new Map(
-    (await store.idsOf([uuid, ...others].map((one) => one.toLowerCase()))).map((one) => [one.uuid, one.id]),
-  )
+  const uuids = [uuid, ...others].map((text) => text.toLowerCase())
+  const ids = new Map((await store.idsOf(uuids)).map((found) => [found.uuid, found.id]))
   const own = ids.get(uuid.toLowerCase())
   if (own === undefined) throw notFound('bookmark')
-  const pairs = [...new Set(others)].flatMap((one) => {
-    const other = ids.get(one.toLowerCase())
+  const pairs = [...new Set(others)].flatMap((text) => {
+    const other = ids.get(text.toLowerCase())
     return other === undefined || other === own
       ? []
       : [{ first: Math.min(own, other), second: Math.max(own, other) }]

@@ -38,7 +38,7 @@ export async function importFile(
 ): Promise<ImportCounts> {
   const sessions = createSessions(imports, now)
   const source = await sourceOf(blob, name)
-  const killed = (await sessions.list()).find((one) => one.source === source && one.state === 'running')
+  const killed = (await sessions.list()).find((run) => run.source === source && run.state === 'running')
   const log: ImportLog = { session: killed ?? sessions.begin(randomUUID(), name, source), sessions }
   const { id, received: receivedBefore } = log.session
   // Before the first line, so that a kill leaves nothing that belongs to no import.

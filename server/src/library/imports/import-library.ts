@@ -43,7 +43,7 @@ async function insertOrJoin(
     const { id, received } = log.session
     await log.sessions.write(
       id,
-      unique.map((one) => ({ uuid: one.uuid, kind: 'created', mark: markOf(one), at: received })),
+      unique.map((item) => ({ uuid: item.uuid, kind: 'created', mark: markOf(item), at: received })),
     )
   }
   const imported = await insert(unique)

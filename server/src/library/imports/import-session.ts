@@ -46,7 +46,7 @@ export function createSessions(store: ImportsStore, now: () => number) {
     for (const { id, startedAt } of sessions) if (startedAt < oldest) await store.remove(id)
     return sessions
       .filter(({ startedAt }) => startedAt >= oldest)
-      .toSorted((one, other) => other.startedAt - one.startedAt)
+      .toSorted((a, b) => b.startedAt - a.startedAt)
   }
 
   return {

@@ -117,7 +117,7 @@ interface Pair {
 async function pairsOf(store: LibraryStore, bookmarks: readonly NewBookmark[]): Promise<Pair[]> {
   const ids = await Promise.all(bookmarks.map(({ identities }) => store.byIdentity(identities)))
   const stored = new Map(
-    (await store.summaries(ids.filter((id) => id !== undefined))).map((one) => [one.id, one]),
+    (await store.summaries(ids.filter((id) => id !== undefined))).map((summary) => [summary.id, summary]),
   )
   return bookmarks.flatMap((bookmark, at) => {
     const one = stored.get(ids[at] ?? -1)
@@ -131,7 +131,8 @@ async function record(
   pairs: readonly Pair[],
   { now, log, restored }: { now: number; log: ImportLog; restored: ReadonlySet<string> },
 ): Promise<void> {
-  const wholes = new Map((await store.read(pairs.map(({ stored }) => stored.id))).map((one) => [one.id, one]))
+  const bookmarks = await store.read(pairs.map(({ stored }) => stored.id))
+  const wholes = new Map(bookmarks.map((bookmark) => [bookmark.id, bookmark]))
   const changes = pairs.flatMap(({ bookmark, stored: { id, uuid } }) => {
     const whole = wholes.get(id)
     if (!whole) return []
@@ -160,7 +161,7 @@ export async function joinWithStored(
     if (log) {
       const uuids = pairs.map(({ stored }) => stored.uuid)
       const known = await log.sessions.changesOf(log.session.id, uuids)
-      again += known.filter((one) => one.kind === 'created' && one.at === log.session.received).length
+      again += known.filter((entry) => entry.kind === 'created' && entry.at === log.session.received).length
       if (changing.length > 0) await record(store, changing, { now, log, restored })
     }
     for (const { stored, bookmark } of changing)

@@ -43,7 +43,8 @@ async function undoBatch(
   { store, sessions, now }: UndoDeps,
 ): Promise<Omit<UndoStep, 'session'>> {
   const ids = await store.idsOf(changes.map(({ uuid }) => uuid))
-  const stored = new Map((await store.read(ids.map(({ id }) => id))).map((one) => [one.uuid, one]))
+  const bookmarks = await store.read(ids.map(({ id }) => id))
+  const stored = new Map(bookmarks.map((bookmark) => [bookmark.uuid, bookmark]))
   const kept: KeptBookmark[] = []
   const archiving: string[] = []
   let changed = 0

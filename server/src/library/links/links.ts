@@ -38,7 +38,7 @@ export function createListLinks({ cursors }: { cursors: Cursors }) {
       query,
       find: (after, limit) => links.found(outcome, after, limit),
     })
-    const checked = new Map((await links.of(ids)).map((one) => [one.id, one]))
+    const checked = new Map((await links.of(ids)).map((check) => [check.id, check]))
     const items = (await readSummaries(store, ids, [])).flatMap(({ bookmark, hit }): CheckedLink[] => {
       const one = checked.get(bookmark.id)
       if (!one) return []

@@ -18,7 +18,7 @@ export async function openWritingFolder(file: string): Promise<AsyncDisposable &
   // By the clock of the file system, because that of a file server can differ.
   const now = await changedAt(folder.path)
   const names = await readdir(parent).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith(PREFIX) && one.length === PREFIX.length + 6)) {
+  for (const name of names.filter((name) => name.startsWith(PREFIX) && name.length === PREFIX.length + 6)) {
     const path = join(parent, name)
     const isLeft = await changedAt(path).then(
       (at) => at < now - LEFT_MS,

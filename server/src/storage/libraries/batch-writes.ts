@@ -21,7 +21,7 @@ export function batchWrites<Item, Result>(
       const isUnavailable = error instanceof StorageUnavailable
       const failed = isUnavailable ? [...these, ...waiting.splice(0)] : these
       if (isUnavailable || these.length === 1) failed.forEach(({ reject }) => reject(error))
-      else for (const one of these) await runThese([one])
+      else for (const item of these) await runThese([item])
     }
   }
 

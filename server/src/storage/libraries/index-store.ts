@@ -182,7 +182,7 @@ export function createIndexStore(
     /** Deletes vectors of other models, and finally the models. Returns the number. */
     dropOtherModels: async (name: string, limit: number): Promise<number> => {
       const models = await read(modelsOf(dialect))
-      const model = models.find((one) => one.name === name)
+      const model = models.find((model) => model.name === name)
       return model && models.length > 1 ? write(dropOthers(dialect, model.id, limit)) : 0
     },
     /** Returns images without a caption of this captioner, newest first. */

@@ -33,6 +33,6 @@ export function* dropCaptions(dialect: Dialect, id: number): Steps<void> {
   const captions = yield* captionsOf(dialect, [id])
   yield* indexCaptions(
     dialect,
-    captions.map((one) => ({ ...one, caption: null })),
+    captions.map((caption) => ({ ...caption, caption: null })),
   )
 }

@@ -125,7 +125,7 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
     importing: <Result>(work: (insert: InsertBatch) => Promise<Result>) =>
       importing((writeBatch) =>
         work(async (batch) => {
-          const savings = await Promise.all(batch.map((one) => ready(one, one.identities)))
+          const savings = await Promise.all(batch.map((item) => ready(item, item.identities)))
           const steps = insertBookmarks(dialect, savings, false)
           return (await writeBatch(steps, TEXT, savings.length)).filter(({ created }) => created).length
         }),

@@ -121,7 +121,7 @@ async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
  */
 async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (!(await queries.get(hasCitus))!.present) return
-  const settings = (await settingsOfRole(queries, ROLE_SETTINGS)).map((one) => compile(one).sql)
+  const settings = (await settingsOfRole(queries, ROLE_SETTINGS)).map((setting) => compile(setting).sql)
   const command = `do $do$ begin
     set local citus.enable_alter_role_set_propagation = off;
     ${settings.join(';\n')};

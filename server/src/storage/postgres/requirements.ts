@@ -29,7 +29,7 @@ export async function requireExtensions(queries: Queries, { create }: { create: 
     left join pg_extension on extname = wanted.name
     left join pg_available_extensions as offered on offered.name = wanted.name`)
   for (const { name, least, bundle } of EXTENSIONS) {
-    const { installed, available } = found.find((one) => one.name === name)!
+    const { installed, available } = found.find((row) => row.name === name)!
     const version = installed ?? available
     const creation = `create extension ${name};`
     if (version === null)

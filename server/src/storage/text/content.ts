@@ -26,7 +26,7 @@ function blockText(block: ContentBlock): string {
 }
 
 export const blockTexts = (content: readonly ContentBlock[]): { block: number; text: string }[] =>
-  content.map((one, block) => ({ block, text: blockText(one) })).filter(({ text: said }) => said !== '')
+  content.map((item, block) => ({ block, text: blockText(item) })).filter(({ text: said }) => said !== '')
 
 export const plainText = (content: readonly ContentBlock[]): string =>
   content.map(blockText).filter(Boolean).join('\n')

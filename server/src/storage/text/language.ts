@@ -78,7 +78,8 @@ function sampleOf(text: string, length = SAMPLE_LENGTH): Sample {
   const sample = isPlain ? start : start.normalize('NFC')
   const words = sample.match(isPlain ? PLAIN_WORD : WORD) ?? []
   const common = countCommonWords(words)
-  return { text: sample, isPlain, words, common, commonAmount: common.reduce((sum, one) => sum + one, 0) }
+  const commonAmount = common.reduce((sum, amount) => sum + amount, 0)
+  return { text: sample, isPlain, words, common, commonAmount }
 }
 
 const commonIn = ({ common }: Sample, language: string): number =>

@@ -86,6 +86,6 @@ export function rankWords(
     hasEveryWord: (id: number): boolean => asked.every((word) => weightIn(word, id) > 0),
     isAnyComplete,
     /** Upper limit of the score for a row with every word. */
-    reach: rarities.slice(0, asked.length).reduce((sum, one) => sum + one * (SATURATION + 1), 0),
+    reach: rarities.slice(0, asked.length).reduce((sum, rarity) => sum + rarity * (SATURATION + 1), 0),
   }
 }

@@ -38,7 +38,7 @@ export function bodyBySite(rule: SiteRule, document: DomDocument): DomElement | 
     part.append(...contribution.body.childNodes)
     box.append(part)
   }
-  for (const one of box.querySelectorAll(rule.boilerplate ?? 'button')) one.remove()
+  for (const element of box.querySelectorAll(rule.boilerplate ?? 'button')) element.remove()
   return box
 }
 

@@ -111,17 +111,17 @@ export function createWordRanking(
       // Readings that the library has, because each of the others would cost an index lookup.
       const present = phrase.flatMap((lexemes) => {
         const found = lexemes.map(({ term, isPrefix }) =>
-          known.filter((one) => (isPrefix ? one.term.startsWith(term) : one.term === term)),
+          known.filter((entry) => (isPrefix ? entry.term.startsWith(term) : entry.term === term)),
         )
         return found.every(({ length }) => length > 0) ? [{ lexemes, found }] : []
       })
       const here = present.map(({ lexemes }) => lexemes)
-      const found = present.flatMap((one) => one.found.flat())
+      const found = present.flatMap((entry) => entry.found.flat())
       const most = Math.max(0, ...found.map(({ docs }) => docs))
       // Words of at least half of the documents have the same rarity.
       const isCounted = isWord(here) && (found.length < 2 || most * 2 >= all)
       const docs = isCounted ? most : await countWith(here)
-      const terms = present.map((one) => one.found.map((spellings) => spellings.map(({ term }) => term)))
+      const terms = present.map((entry) => entry.found.map((spellings) => spellings.map(({ term }) => term)))
       sought.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
     }
     return sought

@@ -41,7 +41,7 @@ function facetRanges(filters: Filters, state: State): FacetRanges | null {
     named.length > 0
       ? chosen(
           CONTENT_TYPES,
-          named.map((one) => one.type),
+          named.map(({ type: name }) => name),
           filters.contentTypeMode,
         )
       : [...CONTENT_TYPES]

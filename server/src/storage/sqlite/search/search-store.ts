@@ -77,7 +77,7 @@ export function createSearchStore(
       const model = await modelOf(name)
       const best = new Map<number, { part: number; score: number }>()
       for (const row of model ? passagesOf(database, model, ids) : []) {
-        const score = unpackVector(row).reduce((sum, one, at) => sum + one * vector[at]!, 0)
+        const score = unpackVector(row).reduce((sum, value, at) => sum + value * vector[at]!, 0)
         if (score > (best.get(row.bookmark_id)?.score ?? -Infinity))
           best.set(row.bookmark_id, { part: row.part, score })
       }

@@ -72,7 +72,7 @@ export function createVectorMemory(database: LibraryDatabase, onLoaded: () => vo
     for (const [key, entry] of entries) {
       if (entry.at !== from) continue
       entry.at = to
-      const kind = KINDS.find((one) => keyOf(model, one) === key)
+      const kind = KINDS.find((kind) => keyOf(model, kind) === key)
       if (!kind) continue
       if (entry.loaded) for (const stored of made) apply(entry.loaded, kind, stored)
       else entry.missed.push(...made)
