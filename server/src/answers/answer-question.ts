@@ -57,11 +57,14 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
       text: contexts[at]!,
     }))
     let count = 0
+    let isAnswerable = isSupported
     try {
       for await (const sentence of citedSentences(
         writer.write(messagesFor(question, passages), signal),
         passages,
       )) {
+        isAnswerable &&= sentence !== null
+        if (!sentence) continue
         count += 1
         yield { type: 'sentence', ...sentence }
         if (count === MAX_SENTENCES) break
@@ -73,7 +76,7 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
       yield { type: 'end', outcome, degraded: 'model_unavailable' }
       return
     }
-    yield { type: 'end', outcome: count > 0 ? 'answered' : 'unsupported' }
+    yield { type: 'end', outcome: count > 0 ? 'answered' : passagesOutcome(isAnswerable) }
   }
 
   async function* answer(
