@@ -40,7 +40,6 @@ describe('the documents', () => {
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
     const asking = [
-      'lib/client/captures.ts',
       'lib/client/library-client.ts',
       ...globSync(['lib/background/*.ts', 'lib/save/*.ts'], { cwd: root }),
     ]

@@ -7,7 +7,6 @@ import { DRAFT_KEY, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import { EDIT_KEY } from '@/lib/outbox/journal.ts'
 import { SHARED_KEY } from '@/lib/platform/shared-text.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
-import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
@@ -16,10 +15,7 @@ const section = (title: string): string => text.split('\n## ').find((part) => pa
 
 describe('docs/reference/browser-storage.md', () => {
   it.each([
-    [
-      'browser.storage.local',
-      [CAPTURE_OFFER_KEY, ...AUTH_STORAGE_KEYS.local, EDIT_KEY, TYPED_KEY, DRAFT_KEY],
-    ],
+    ['browser.storage.local', [...AUTH_STORAGE_KEYS.local, EDIT_KEY, TYPED_KEY, DRAFT_KEY]],
     [
       'browser.storage.session',
       [OPENING_KEY, ...Object.values(PANEL_SESSION_KEYS), PANEL_SEARCH_PREFIX, ...AUTH_STORAGE_KEYS.session],

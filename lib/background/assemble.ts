@@ -10,8 +10,7 @@ import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
 import { createCollector } from '@/lib/outbox/journal-collector.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
-import { SAFETY_MS } from '@/lib/outbox/sender.ts'
-import { createSenders } from '@/lib/outbox/senders.ts'
+import { createSenders, SAFETY_MS } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
@@ -100,7 +99,7 @@ export function assemble(
       if (ended) void forgetRead([libraryTag(ended)]).catch(() => undefined)
     },
   })
-  const readOffer = createReadOffer({ now, area: storage.local })
+  const readOffer = createReadOffer(now)
   const access = createLibraryAccess({ sessions, fetch: doFetch, isOnline, readOffer })
   const readTag = cachedRead(storage.onChanged, access.readTag)
   const readOwn = async (): Promise<string[]> => {

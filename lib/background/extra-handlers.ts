@@ -1,15 +1,19 @@
-import { isRecord } from '@bookplate/contract'
-import { EXTRA_MESSAGES, STYLES_PROTOCOL, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
+import { isText, listOf, orNull, shaped } from '@bookplate/contract'
+import { EXTRA_MESSAGES, type ExtraMessage, type STYLES_PROTOCOL } from '@/lib/messaging/extra-protocol.ts'
 import type { createBroadcast } from '@/lib/messaging/events.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
 import { type CollectionStyles, readCollectionStyles } from '@/lib/collections/collection-styles.ts'
-import { sessionArea } from '@/lib/platform/storage.ts'
+import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 import type { BackgroundContext } from './context.ts'
 
 /** In session storage, because a service update can add ids. */
-const KEY = 'collectionStyles'
-const Styles = STYLES_PROTOCOL['collections.styles'].response
+const stylesItem = createStoredItem(
+  sessionArea,
+  'collectionStyles',
+  orNull(shaped({ baseUrl: isText, colors: listOf(isText), icons: listOf(isText) })),
+  null,
+)
 
 const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
   name === 'imports.undo' ||
@@ -33,16 +37,14 @@ export function createExtraHandlers(
     ...(Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>),
     'ask.run': async ({ question, stream }, { signal, library }) => {
       const { client } = await readConnected(access, library)
-      return client.questions.ask(question, (event) => broadcast('ask.event', { stream, event }), { signal })
+      return client.answer(question, (event) => broadcast('ask.event', { stream, event }), { signal })
     },
     'collections.styles': async (_, { signal, library }): Promise<CollectionStyles> => {
       const { baseUrl } = (await readConnected(access, library)).view.connection
-      const cached = (await sessionArea().get(KEY))[KEY]
-      const known =
-        isRecord(cached) && cached['baseUrl'] === baseUrl ? Styles.safeParse(cached['styles']) : null
-      if (known?.success) return known.data
+      const known = await stylesItem.read()
+      if (known?.baseUrl === baseUrl) return { colors: known.colors, icons: known.icons }
       const styles = await readCollectionStyles({ baseUrl, fetch, signal })
-      if (styles.colors.length > 0) await sessionArea().set({ [KEY]: { baseUrl, styles } })
+      if (styles.colors.length > 0) await stylesItem.write({ baseUrl, ...styles })
       return styles
     },
   }

@@ -45,7 +45,7 @@ const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary =>
     })
     return saved.bookmark.id
   },
-  saveCopy: client.captures.saveCopy,
+  saveCopy: (bookmarkId, packed) => client.ask('capture.saveCopy', { params: { bookmarkId }, packed }),
 })
 
 const TONES = { kept: 'good', waiting: 'later', failed: 'bad' } as const

@@ -12,11 +12,16 @@ export type ExtraInput<Name extends ExtraOperation> = {
   ]: Table[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never
 }
 
+/** Body that is gzipped JSON already. */
+interface PackedBody {
+  packed: Uint8Array<ArrayBuffer>
+}
+
 type ExtraAnswer<Name extends ExtraOperation> = z.output<Table[Name]['response']>
 
 export type AskExtra = <Name extends ExtraOperation>(
   name: Name,
-  input: ExtraInput<Name>,
+  input: ExtraInput<Name> | (Omit<ExtraInput<Name>, 'body'> & PackedBody),
   options?: CallOptions,
 ) => Promise<ExtraAnswer<Name>>
 

@@ -2,6 +2,7 @@ import {
   EMPTY_ANSWER,
   AskAnswer,
   AskEvent,
+  CapturingRoot,
   clientOf,
   inputOf,
   operationOf,
@@ -9,11 +10,11 @@ import {
   STREAM_TYPE,
   withAnswerEvent,
   parseJson,
+  type CaptureOffer,
 } from '@bookplate/contract'
 import type { z } from 'zod'
 import { type CallerDeps, createCaller } from './call.ts'
 import { type AskExtra, createAskExtra } from './extra-api.ts'
-import { type Captures, createCaptures } from './captures.ts'
 import { type AnswerReader, badAnswer, jsonReader, MAX_JSON_BYTES, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
 import { boundedLines } from './bounded-body.ts'
@@ -39,16 +40,12 @@ const answerReader =
     return lost(new Error('The answer ended early.'))
   }
 
-const createQuestions = (call: ReturnType<typeof createCaller>['call']) => ({
-  /** Returns the whole answer. `onEvent` gets its parts as they arrive, where the service streams them. */
-  ask: (question: string, onEvent: (event: AskEvent) => void, options?: CallOptions) =>
-    call('ask.run', { body: { question } }, answerReader(onEvent), options),
-})
-
 export interface HttpLibraryClient extends LibraryClient {
-  captures: Captures
   ask: AskExtra
-  questions: ReturnType<typeof createQuestions>
+  /** Returns the whole answer. `onEvent` gets its parts as they arrive, where the service streams them. */
+  answer(question: string, onEvent: (event: AskEvent) => void, options?: CallOptions): Promise<AskAnswer>
+  /** Null if unsupported. Ignores the offered address, as a service may know itself by another name. */
+  captureOffer(): Promise<CaptureOffer | null>
   status(): ClientStatus
 }
 
@@ -60,12 +57,12 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     const reader = response === 'jpeg' ? previewReader(String(args[1])) : jsonReader<unknown>(response)
     return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
   })
-  const captures = createCaptures(call, client.root.read)
   return {
     ...client,
-    captures,
     ask: createAskExtra(call),
-    questions: createQuestions(call),
+    answer: (question, onEvent, options) =>
+      call('ask.run', { body: { question } }, answerReader(onEvent), options),
+    captureOffer: async () => CapturingRoot.safeParse(await client.root.read()).data?.capture ?? null,
     status: status.read,
   }
 }

@@ -1,3 +1,4 @@
+import type { ConnectFailureView } from '@/lib/messaging/connection-protocol.ts'
 import type { Messages } from '@/lib/language/messages.d.ts'
 import { t, type TextKey } from '@/lib/language/translate.ts'
 
@@ -55,15 +56,8 @@ const CAUSES = {
 
 type Cause = keyof typeof CAUSES
 
-/** Failure in two sentences: what happened, and what to do next. Contains no credential. */
-export interface ConnectFailure {
+export interface ConnectFailure extends ConnectFailureView {
   code: (typeof CAUSES)[Cause][0]
-  message: string
-  nextStep: string
-  suggestion?: string
-  /** Origin that also needs the host permission, to request on the next click. */
-  grant?: string
-  requestId?: string
 }
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: ConnectFailure }

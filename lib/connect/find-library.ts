@@ -1,7 +1,8 @@
 import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
 import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
-import { failure, type ConnectFailure, type Outcome } from './connect-failure.ts'
-import { findOAuth, type OAuthOffer } from './discovery.ts'
+import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import { failure, type Outcome } from './connect-failure.ts'
+import { findOAuth } from './discovery.ts'
 import { nameFailure, suggestPort } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 
@@ -13,13 +14,8 @@ export interface FindDeps {
   callTimeoutMs?: number
 }
 
-export interface FoundLibrary {
-  baseUrl: string
+export interface FoundLibrary extends Omit<LibraryView, 'oauth' | 'oauthProblem'> {
   origin: string
-  name: string | null
-  version: string | null
-  /** Milliseconds by which this device's clock is ahead of the service, or null. */
-  clockSkewMs: number | null
   root: Root
 }
 
@@ -82,18 +78,12 @@ export async function findLibrary(
   }
 }
 
-export interface LibraryDescription extends Omit<FoundLibrary, 'root'> {
-  /** Null without a sign-in page. `oauthProblem` explains why. */
-  oauth: OAuthOffer | null
-  oauthProblem: ConnectFailure | null
-}
-
 /** Checks, without a credential, whether a library responds and how it signs people in. */
 export async function describeLibrary(
   address: string,
   deps: FindDeps,
   options?: CallOptions,
-): Promise<Outcome<LibraryDescription>> {
+): Promise<Outcome<LibraryView>> {
   const found = await findLibrary(address, deps, options)
   if (!found.ok) return found
   const { root: _root, ...library } = found.value

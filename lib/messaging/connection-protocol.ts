@@ -26,11 +26,13 @@ export const ConnectionView = z.discriminatedUnion('status', [
 ])
 export type ConnectionView = z.infer<typeof ConnectionView>
 
+/** Failure in two sentences: what happened, and what to do next. Contains no credential. */
 export const ConnectFailureView = z.object({
   code: z.string(),
   message: z.string(),
   nextStep: z.string(),
   suggestion: z.string().optional(),
+  /** Origin that also needs the host permission, to request on the next click. */
   grant: z.string().optional(),
   requestId: z.string().optional(),
 })
@@ -46,7 +48,7 @@ export const LibraryView = z.object({
   baseUrl: z.string(),
   name: z.string().nullable(),
   version: z.string().nullable(),
-  /** Milliseconds by which this device's clock is ahead of the service. */
+  /** Milliseconds by which this device's clock is ahead of the service, or null. */
   clockSkewMs: z.number().nullable(),
   /** Null without a sign-in page. `oauthProblem` explains why. */
   oauth: z.object({ issuer: z.string(), issuerOrigin: z.string() }).nullable(),

@@ -5,6 +5,7 @@ import type { DeliverDeps, Delivery, OutboxLibrary } from './delivery.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { Pause } from './store.ts'
 import { yieldMs } from '@/lib/client/yield-ms.ts'
+import { memoized } from '@/lib/words/memoized.ts'
 
 /** Concurrent entries, so that a slow page doesn't block the others. */
 const LANES = 3
@@ -18,11 +19,11 @@ const MAX_PAUSE_MS = 60 * 60_000
 const TURNS = 2
 
 export interface SenderDeps extends DeliverDeps {
-  getLibrary: () => Promise<OutboxLibrary | null>
+  getLibrary: (tag: string) => Promise<OutboxLibrary | null>
   /** Like `navigator.locks.request`, because each open page of the web app has its own sender. */
   lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
   /** Calls `flush` after a delay, also if the worker is killed. */
-  wakeIn: (delayMs: number | null) => void
+  wakeIn: (tag: string, delayMs: number | null) => void
   /** Called when the outbox changed, and the library too if something was sent. */
   onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
 }
@@ -46,8 +47,10 @@ const requestsPause = (delivery: Delivery): delivery is Pausing =>
 const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
   entry.library === tag && entry.state === 'waiting'
 
-export function createSender(deps: SenderDeps) {
-  const { store, getLibrary, now, lock, wakeIn, onDelivery } = deps
+export function createSender(tag: string, deps: SenderDeps) {
+  const { store, now, lock, onDelivery } = deps
+  const getLibrary = () => deps.getLibrary(tag)
+  const wakeIn = (delayMs: number | null) => deps.wakeIn(tag, delayMs)
   const underWay = new Map<string, Promise<Delivery>>()
   let probe: Promise<Delivery> | null = null
   const flushes = createReruns(flushOnce)
@@ -214,4 +217,17 @@ export function createSender(deps: SenderDeps) {
     },
   }
 }
-export type Sender = ReturnType<typeof createSender>
+type Sender = ReturnType<typeof createSender>
+
+/** Creates a sender for each library, so that none waits for another or uses its credential. */
+export function createSenders({ readTags, ...deps }: SenderDeps & { readTags: () => Promise<string[]> }) {
+  const of = memoized((tag: string) => createSender(tag, deps))
+  const all = async (work: (sender: Sender) => Promise<void>): Promise<void> =>
+    void (await Promise.all((await readTags()).map((tag) => work(of(tag)))))
+  return {
+    flush: () => all((sender) => sender.flush()),
+    resume: () => all((sender) => sender.resume()),
+    deliverNow: ({ id, library }: Pick<OutboxEntry, 'id' | 'library'>) => of(library).deliverNow(id),
+  }
+}
+export type Senders = ReturnType<typeof createSenders>

@@ -1,38 +1,39 @@
 import { CaptureOffer } from '@bookplate/contract'
 import { z } from 'zod'
-import type { Captures } from '@/lib/client/index.ts'
-import type { StorageArea } from '@/lib/platform/storage.ts'
+import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
-interface OfferDeps {
-  now: () => number
-  area: Pick<StorageArea, 'get' | 'set'>
-}
-
-export const CAPTURE_OFFER_KEY = 'captureOffer'
 /** A service may be updated. */
 const MAX_AGE_MS = 60 * 60_000
 
 const CachedOffers = z.record(z.string(), z.strictObject({ at: z.number(), offer: CaptureOffer.nullable() }))
+type CachedOffers = z.infer<typeof CachedOffers>
 
-export function createReadOffer({ now, area }: OfferDeps) {
-  const read = async (): Promise<z.infer<typeof CachedOffers>> =>
-    CachedOffers.safeParse((await area.get(CAPTURE_OFFER_KEY))[CAPTURE_OFFER_KEY]).data ?? {}
+const captureOffersItem = createStoredItem(
+  localArea,
+  'captureOffer',
+  (value): value is CachedOffers => CachedOffers.safeParse(value).success,
+  {},
+)
 
-  async function ask(baseUrl: string, captures: Captures): Promise<CaptureOffer | null> {
-    const offer = await captures.offer()
-    const offers = { ...(await read()), [baseUrl]: { at: now(), offer } }
+type Ask = () => Promise<CaptureOffer | null>
+
+export function createReadOffer(now: () => number) {
+  async function renew(baseUrl: string, ask: Ask): Promise<CaptureOffer | null> {
+    const offer = await ask()
     // A full disk only causes another request.
-    await area.set({ [CAPTURE_OFFER_KEY]: offers }).catch(() => undefined)
+    await captureOffersItem
+      .update((offers) => ({ ...offers, [baseUrl]: { at: now(), offer } }))
+      .catch(() => undefined)
     return offer
   }
 
-  return async (baseUrl: string, captures: Captures): Promise<CaptureOffer | null> => {
-    const cached = (await read())[baseUrl]
-    if (!cached) return ask(baseUrl, captures)
+  return async (baseUrl: string, ask: Ask): Promise<CaptureOffer | null> => {
+    const cached = (await captureOffersItem.read())[baseUrl]
+    if (!cached) return renew(baseUrl, ask)
     const age = now() - cached.at
     if (age >= 0 && age < MAX_AGE_MS) return cached.offer
-    if (cached.offer === null) return ask(baseUrl, captures)
-    void ask(baseUrl, captures).catch(() => undefined)
+    if (cached.offer === null) return renew(baseUrl, ask)
+    void renew(baseUrl, ask).catch(() => undefined)
     return cached.offer
   }
 }

@@ -62,10 +62,10 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
     const view = await sessions.of(tag).view()
     if (!view) return null
     const client = clientFor(view)
-    const readOwnOffer = () => readOffer(view.connection.baseUrl, client.captures)
+    const readOwnOffer = () => readOffer(view.connection.baseUrl, client.captureOffer)
     const offer = () => readOwnOffer().catch(() => null)
     const captures: PageKeeper = {
-      save: client.captures.save,
+      save: (packed, options) => client.ask('capture.save', { packed }, options),
       keepAddress: async (address, options) =>
         (await offer()) && client.ask('capture.save', { body: address }, options),
       // No response isn't a refusal. Otherwise, highlights would end up in the note.
@@ -74,7 +74,7 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
         if (!offer) return false
         const isColored = change.recolor ?? change.put?.some(({ color }) => color)
         // The stored offer can be older than an update of the library.
-        const keepsColors = !isColored || (offer.keepsColors ?? (await client.captures.offer())?.keepsColors)
+        const keepsColors = !isColored || (offer.keepsColors ?? (await client.captureOffer())?.keepsColors)
         const body = keepsColors ? change : withoutColors(change)
         if (body) await client.ask('capture.changeHighlights', { params: { bookmarkId }, body }, options)
         return true

@@ -64,12 +64,12 @@ export function createOutboxBench() {
       beforePut: () => wakes.push(0),
       findMade: recentSaves.findMade,
     })
-    const sender = createSender({
+    const sender = createSender(LIBRARY, {
       store,
       getLibrary: async () => connected.library,
       now,
       lock: locks.locks.request,
-      wakeIn: (delayMs) => wakes.push(delayMs),
+      wakeIn: (_, delayMs) => wakes.push(delayMs),
       onSaved: (entry, saved) => {
         recentSaves.learn(entry, saved)
         events.saved(entry, saved)

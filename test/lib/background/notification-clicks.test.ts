@@ -55,7 +55,7 @@ describe('Undo in a notification', () => {
       beforePut: () => undefined,
       findMade: recentSaves.findMade,
     })
-    const sender = createSender({
+    const sender = createSender(LIBRARY, {
       store,
       getLibrary: async () => bench.connected.library,
       now: () => (bench.clock.now += 1),

@@ -166,9 +166,9 @@ it('has a method for every operation of the table', () => {
 it('sends captures to the connected address, even if the service names another', async () => {
   const offer = { url: 'http://library.example/capture', openapi: 'http://library.example/o', maxBytes: 9 }
   const server = await startMisbehavingServer(data({ capture: offer }), data({ bookmark, created: true }))
-  const { captures } = createTestClient(server.baseUrl).client
-  expect(await captures.offer()).toMatchObject(offer)
-  await captures.save(new Uint8Array([1]))
+  const { client } = createTestClient(server.baseUrl)
+  expect(await client.captureOffer()).toMatchObject(offer)
+  await client.ask('capture.save', { packed: new Uint8Array([1]) })
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1', 'POST /capture'])
 })
 
@@ -185,7 +185,7 @@ it('requests a minimal response to a save if the caller wants that', async () =>
   const { client } = createTestClient(server.baseUrl)
   await client.bookmarks.save('https://example.com/', { isBrief: true })
   await client.bookmarks.save('https://example.com/')
-  await client.captures.save(new Uint8Array([1]), { isBrief: true })
+  await client.ask('capture.save', { packed: new Uint8Array([1]) }, { isBrief: true })
   expect(server.seen.map(({ headers }) => headers['prefer'])).toEqual([
     'return=minimal',
     undefined,

@@ -27,7 +27,7 @@ async function ask(...script: Answer[]) {
   const server = await startMisbehavingServer(...script)
   const { client } = createTestClient(server.baseUrl)
   const events: AskEvent[] = []
-  const answer = client.questions.ask('How long?', (event) => events.push(event))
+  const answer = client.answer('How long?', (event) => events.push(event))
   return { server, answer, events }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSenders } from '@/lib/outbox/senders.ts'
+import { createSenders } from '@/lib/outbox/sender.ts'
 import { apiError } from '../../helpers/api-error.ts'
 import { createFakeLibrary } from '../../helpers/fake-library.ts'
 import { createOutboxBench, LIBRARY } from '../../helpers/outbox-bench.ts'

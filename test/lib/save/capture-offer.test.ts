@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
-import type { Captures } from '@/lib/client/index.ts'
 
 const BASE = 'https://library.example'
 const OFFER = { url: `${BASE}/capture`, openapi: `${BASE}/o`, maxBytes: 2_000_000 }
@@ -12,19 +11,17 @@ function createBench() {
   fakeBrowser.reset()
   const clock = { now: 1_000 }
   const library = { asked: 0, answer: async (): Promise<typeof OFFER | null> => OFFER }
-  const captures = {
-    offer: () => {
-      library.asked += 1
-      return library.answer()
-    },
-  } as unknown as Captures
-  const start = () => createReadOffer({ now: () => clock.now, area: fakeBrowser.storage.local })
+  const ask = () => {
+    library.asked += 1
+    return library.answer()
+  }
+  const start = () => createReadOffer(() => clock.now)
   let readOffer = start()
   return {
     clock,
     library,
     restart: () => void (readOffer = start()),
-    read: (baseUrl = BASE) => readOffer(baseUrl, captures),
+    read: (baseUrl = BASE) => readOffer(baseUrl, ask),
   }
 }
 

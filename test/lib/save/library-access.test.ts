@@ -96,7 +96,7 @@ it('sends no change with a key that can only read', async () => {
     client.collections.delete(id),
     client.ask('capture.readAgain', { body }),
     client.ask('care.checkLinks', { body: { going: true } }),
-    client.captures.saveCopy(id, new Uint8Array([1])),
+    client.ask('capture.saveCopy', { params: { bookmarkId: id }, packed: new Uint8Array([1]) }),
   ]
   for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'read_only', status: 403 })
   expect(sent).toEqual([])
