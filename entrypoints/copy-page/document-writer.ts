@@ -16,7 +16,7 @@ import {
   textOf,
 } from '../capture-page/natives.ts'
 import type { PageTime } from '../capture-page/page-time.ts'
-import { attributesOf, keepBox, startTag, tagOf, type ElementTools } from './element.ts'
+import { attributesOf, keepBox, keepPlace, startTag, tagOf, type ElementTools } from './element.ts'
 import type { Files } from './files.ts'
 import { createIsFontUsed } from './fonts.ts'
 import { createIsRuleUsed } from './selectors.ts'
@@ -140,6 +140,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
         missing.push({ kind: 'frame', reason: isOver ? 'limit' : 'unreadable' })
         keepBox(frame, attributes)
       }
+      if (nameOf(frame) === 'frame') keepPlace(frame, attributes)
       write(`${startTag('iframe', attributes)}</iframe>`)
     }
 

@@ -186,13 +186,28 @@ function describeSvg(element: Element, name: string, attributes: Attributes, { f
     attributes.set('href', files.use(resolveAddress(address, baseOf(element)), 'image'))
 }
 
-export const tagOf = (name: string): string =>
-  name === 'canvas' ? 'img' : /^(?:xmp|plaintext|listing)$/u.test(name) ? 'pre' : name
+const TAGS: Record<string, string> = {
+  canvas: 'img',
+  frameset: 'body',
+  listing: 'pre',
+  plaintext: 'pre',
+  xmp: 'pre',
+}
+export const tagOf = (name: string): string => (Object.hasOwn(TAGS, name) ? TAGS[name]! : name)
 
 export function startTag(name: string, attributes: Attributes): string {
   let tag = `<${name}`
   for (const [key, value] of attributes) tag += ` ${key}="${escapeText(value)}"`
   return `${tag}>`
+}
+
+/** Keeps the place of a `frame`, because the copy has no frame set: only an `iframe` has a `srcdoc`. */
+export function keepPlace(frame: Element, attributes: Attributes): void {
+  const { left, top, width, height } = Element.prototype.getBoundingClientRect.call(frame)
+  const { innerWidth, innerHeight } = frame.ownerDocument.defaultView!
+  const [x, y] = [100 / innerWidth, 100 / innerHeight]
+  const box = `left:${left * x}%;top:${top * y}%;width:${width * x}%;height:${height * y}%`
+  addStyle(attributes, `position:fixed;border:0;${box}`)
 }
 
 /** A frame, plug-in, or picture that has no content in the copy keeps its place. */

@@ -107,7 +107,7 @@ export function rewriteCss(css: string, { base, address, imported }: CssRules): 
     } else if (/^["']/u.test(token)) {
       if (calls.at(-1)?.endsWith('image-set(')) replaceAddress(token, start)
     } else if (/^:defined$/iu.test(token)) {
-      write(start, ':not(not-defined)', start + token.length)
+      write(start, ':not([not-defined])', start + token.length)
     } else if (/^@import$/iu.test(token) && blocks.length === 0) {
       IMPORT.lastIndex = start + token.length
       const rule = IMPORT.exec(css)

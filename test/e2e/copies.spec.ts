@@ -23,6 +23,8 @@ const HOSTILE = `<!doctype html><html><head><base href="https://evil.example/"><
 
 const shapes = {
   hostile: HOSTILE,
+  frames:
+    '<!doctype html><title>Frames</title><frameset cols="30%,*"><frame src="/frame"><frameset rows="50%,*"><frame src="/shape/other"><frame></frameset></frameset>',
   other: '<!doctype html><title>Other</title><p>Other words.',
   mixed: `<!doctype html><html><head><title>Mixed</title><link rel="stylesheet" href="/style.css"><style>@import url(/imports.css);</style></head>
     <style>img{vertical-align:middle;max-width:60px}a:not([href]){font-size:60px}</style><body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><a href="javascript:void(0)">Script</a><x-card></x-card>
@@ -186,6 +188,31 @@ base.describe('in a library with little room', () => {
       expect((await readData<PageCopies>(left)).items).toEqual([])
     },
   )
+})
+
+/** Boxes of the frames, in tens of pixels, because a frame set draws borders. */
+const boxesOf = (page: Page) =>
+  page.locator('frame, iframe').evaluateAll((frames) =>
+    frames.map((frame) => {
+      const { x, y, width, height } = frame.getBoundingClientRect()
+      return [x, y, width, height].map((length) => Math.round(length / 10))
+    }),
+  )
+
+test('frames of a frame set are copied at their places', async ({
+  worker,
+  context,
+  openPopup,
+  openShape,
+}) => {
+  const tab = await openShape('frames')
+  await openPopup(tab)
+  const { html } = await copyTab(worker, tab.url())
+  const view = await context.newPage()
+  await view.setContent(html)
+  expect(await boxesOf(view)).toEqual(await boxesOf(tab))
+  await expect(view.frameLocator('iframe').nth(0).getByRole('heading', { name: 'Inner' })).toBeVisible()
+  await expect(view.frameLocator('iframe').nth(1).getByText('Other words.')).toBeVisible()
 })
 
 test('a copy of a hostile page runs nothing, loads nothing, and holds no secret @core', async ({
