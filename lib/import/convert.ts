@@ -16,11 +16,11 @@ export type Converted =
 
 const HEAD_LENGTH = 65_536
 
-/** Chooses the format by the beginning of the file, because names can be wrong. */
 /** Text can begin with brackets, too: `[[address][name]]`, `[ ] task`, or `[{id}]` in shortcuts of Windows. */
 const JSON_START =
   /^(?:\{\s*["}]|\[\s*(?:"|\{\s*["}]|\[\s*(?:["[\]{]|\d+\s*,)|\]\s*(?:[,\]]|$))|[[{]$|window\.YTD\.)/
 
+/** Chooses the format by the beginning of the file, because names can be wrong. */
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
   const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
@@ -61,39 +61,41 @@ export interface ConvertOptions {
   now: number
 }
 
+/** Converts the rows of an opened file. `nextIndex` numbers the rows of all files. */
+async function* convertOpened(
+  file: OpenedFile,
+  now: number,
+  nextIndex: () => number,
+): AsyncGenerator<Converted> {
+  const { path, isInArchive } = file
+  const placeOf = (entry: EntryNumber | null): Place => ({ file: isInArchive || !entry ? path : null, entry })
+  try {
+    for await (const item of await itemsOf(file)) {
+      if ('format' in item) yield { kind: 'recognized', path, format: item.format }
+      else if ('reason' in item) yield { kind: 'refused', place: placeOf(item.entry), reason: item.reason }
+      else if (item.mapped) {
+        const { hasFinalTexts } = item
+        yield convertedRow(item.mapped, placeOf(item.entry), { now, index: nextIndex(), hasFinalTexts })
+      }
+    }
+  } catch (error) {
+    yield { kind: 'refused', place: placeOf(null), reason: reasonOf(error) }
+  }
+}
+
 /** Streams with bounded memory. Returns unreadable rows and files as refused, with place and reason. */
 export async function* convertFile(
   blob: Blob,
   name: string,
   { now }: ConvertOptions,
 ): AsyncGenerator<Converted> {
-  let index = 0
+  let rows = 0
   let place: Place = { file: name, entry: null }
   try {
     for await (const file of openFile(blob, name)) {
-      const { path } = file
-      place = { file: path, entry: null }
-      if ('reason' in file) {
-        yield { kind: 'refused', place, reason: file.reason }
-        continue
-      }
-      const placed = (entry: EntryNumber | null): Place => ({
-        file: file.isInArchive || !entry ? path : null,
-        entry,
-      })
-      try {
-        for await (const item of await itemsOf(file)) {
-          if ('format' in item) yield { kind: 'recognized', path, format: item.format }
-          else if ('reason' in item) yield { kind: 'refused', place: placed(item.entry), reason: item.reason }
-          else if (item.mapped) {
-            const { hasFinalTexts } = item
-            yield convertedRow(item.mapped, placed(item.entry), { now, index, hasFinalTexts })
-            index += 1
-          }
-        }
-      } catch (error) {
-        yield { kind: 'refused', place, reason: reasonOf(error) }
-      }
+      place = { file: file.path, entry: null }
+      if ('reason' in file) yield { kind: 'refused', place, reason: file.reason }
+      else yield* convertOpened(file, now, () => rows++)
     }
   } catch (error) {
     yield { kind: 'refused', place, reason: reasonOf(error) }

@@ -70,49 +70,67 @@ export interface Lost {
   shares: ReadonlyMap<number, Share>
 }
 
-/** Parts between the title and the kept text, or that look like the kept boxes. */
-export function findLost(page: Box, readable: DomElement): Lost | undefined {
-  const leaves = leavesOf(page)
-  const kept = findKept(page, readable)
-  const keptLeaves = leaves.filter(({ box }) => kept.has(box))
-  const all = sum(keptLeaves.map(({ box }) => box.own))
-  if (all === 0) return undefined
-  const held = new Map<Box, number>()
+/** Returns the number of kept characters in each box. */
+function weighBoxes(page: Box, kept: ReadonlySet<Box>): ReadonlyMap<Box, number> {
+  const weights = new Map<Box, number>()
   const weigh = (box: Box): number => {
     const own = kept.has(box) && !isMarked(box) ? box.own : 0
     const weight = own + sum(box.boxes.map(weigh))
-    held.set(box, weight)
+    weights.set(box, weight)
     return weight
   }
   weigh(page)
+  return weights
+}
+
+/** Returns the boxes that hold at least `least` kept characters, from the page inward. */
+function pathToArticle(page: Box, weights: ReadonlyMap<Box, number>, least: number): Box[] {
   const path = [page]
   for (let box: Box | undefined = page; box;) {
-    box = box.boxes.find((box) => held.get(box)! >= all * MOST)
-    // The outermost of nested single boxes, which share a number.
+    box = box.boxes.find((inner) => weights.get(inner)! >= least)
+    // Nested single boxes share a number. Take the outermost.
     if (box && box.at !== path.at(-1)!.at) path.push(box)
   }
-  const first = keptLeaves[0]!.box.at
-  const last = keptLeaves.at(-1)!.box.at
-  const signatures = new Set(keptLeaves.map(({ signature }) => signature))
-  const around = new Map(leaves.map(({ box, signature }) => [box, signature]))
-  const alike = new Set<Box>()
-  const findAlike = (box: Box): boolean => {
-    const signature = around.get(box)
-    const isOne =
-      box.boxes.filter(findAlike).length > 0 || (signature !== undefined && signatures.has(signature))
-    if (isOne) alike.add(box)
-    return isOne
-  }
-  findAlike(page)
-  let title: Box | undefined
-  const findTitle = (box: Box) => {
-    if (box.tag === 'h1' && box.at < first && !isMarked(box)) title = box
-    box.boxes.forEach(findTitle)
-  }
-  findTitle(page)
-  const titleAt = title?.at ?? Infinity
-  const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
+  return path
+}
 
+/** Returns the boxes that contain text with the signature of a kept leaf. */
+function boxesLikeKept(page: Box, leaves: readonly Leaf[], kept: readonly Leaf[]): ReadonlySet<Box> {
+  const signatures = new Set(kept.map(({ signature }) => signature))
+  const signatureOf = new Map(leaves.map(({ box, signature }) => [box, signature]))
+  const alike = new Set<Box>()
+  const visit = (box: Box): boolean => {
+    const signature = signatureOf.get(box)
+    const isLeafAlike = signature !== undefined && signatures.has(signature)
+    const isAlike = box.boxes.filter(visit).length > 0 || isLeafAlike
+    if (isAlike) alike.add(box)
+    return isAlike
+  }
+  visit(page)
+  return alike
+}
+
+/** Returns the last title above the first kept text. */
+function titleAbove(page: Box, first: number): Box | undefined {
+  const title = page.boxes.map((inner) => titleAbove(inner, first)).findLast((found) => found !== undefined)
+  return title ?? (page.tag === 'h1' && page.at < first && !isMarked(page) ? page : undefined)
+}
+
+/** Text that Readability kept, with its place in the page. */
+interface Article {
+  leaves: readonly Leaf[]
+  kept: ReadonlySet<Box>
+  /** Number of the last kept leaf. */
+  last: number
+  alike: ReadonlySet<Box>
+  title: Box | undefined
+}
+
+type IsLost = (box: Box, look: string | undefined) => boolean
+
+/** Returns the rule for the text that Readability dropped from an article. */
+function createIsLost({ leaves, kept, last, alike, title }: Article): IsLost {
+  const titleAt = title?.at ?? Infinity
   const isCandidate = (box: Box): boolean => {
     const isOfArticle = alike.has(box)
     if (box.hasForm || (box.hasTeaser && !isOfArticle)) return false
@@ -123,51 +141,68 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const isFound = ({ box }: Leaf) => kept.has(box) || (isCandidate(box) && isAround(box))
   const start = leaves.find(isFound)!.box.at
   // A different text ends the article, although a text that looks like it can follow in a footer.
-  const other = leaves.findIndex((leaf) => leaf.box.at > last && !leaf.inItem && !isFound(leaf))
-  const end = leaves.slice(0, other === -1 ? undefined : other).findLast(isFound)?.box.at ?? last
+  const next = leaves.findIndex((leaf) => leaf.box.at > last && !leaf.inItem && !isFound(leaf))
+  const end = leaves.slice(0, next === -1 ? undefined : next).findLast(isFound)?.box.at ?? last
 
   const looks = Map.groupBy(kept, ({ signature }) => signature)
   /** Short lines look like longer ones that are kept. `look` is the signature of the box around without one. */
   const isShortLine = (look: string | undefined): boolean =>
     look !== undefined && (looks.get(look)?.length ?? 0) >= SEVERAL
 
-  const isLost = (box: Box, look: string | undefined): boolean => {
+  return (box, look) => {
     if (!isCandidate(box)) return false
     if (isAround(box)) return true
     if (box.at < start) return box.at > titleAt && isHeading(box) && box.characters > LONG_HEADING
     if (box.at > end || box.characters === 0) return false
     return box.prose > 0 || isHeading(box) || box.hasItems || isShortLine(look)
   }
-  const lostIn = (root: Box) => {
-    // A wrapper, which is parsed again with the box in it, has the same number.
-    const shares = new Map<number, Share>([[root.at, 'some']])
-    let prose = 0
-    let characters = 0
-    const visit = (box: Box, around?: string) => {
-      for (const inner of box.boxes) {
-        const look = inner.signature ?? around
-        const share: Share = isMarked(inner)
-          ? 'none'
-          : kept.has(inner) || held.get(inner)! > 0 || holdsTitle(inner)
-            ? 'some'
-            : isLost(inner, look)
-              ? 'all'
-              : 'none'
-        if (inner.hasNumber) shares.set(inner.at, share)
-        if (share === 'some') visit(inner, look)
-        if (share !== 'all') continue
-        prose += inner.prose
-        characters += inner.characters
-      }
-    }
-    visit(root)
-    return { root, prose, characters, isMuch: characters >= WORTHWHILE, shares }
-  }
+}
 
-  let best = lostIn(path.at(-1)!)
+/** Measures the lost text in a root. `isPartlyKept` boxes contain kept text or the title. */
+function measureLost(root: Box, isPartlyKept: (box: Box) => boolean, isLost: IsLost): Lost {
+  // A wrapper, which is parsed again with the box in it, has the same number.
+  const shares = new Map<number, Share>([[root.at, 'some']])
+  let prose = 0
+  let characters = 0
+  const shareOf = (box: Box, look: string | undefined): Share => {
+    if (isMarked(box)) return 'none'
+    if (isPartlyKept(box)) return 'some'
+    return isLost(box, look) ? 'all' : 'none'
+  }
+  const visit = (box: Box, around?: string) => {
+    for (const inner of box.boxes) {
+      const look = inner.signature ?? around
+      const share = shareOf(inner, look)
+      if (inner.hasNumber) shares.set(inner.at, share)
+      if (share === 'some') visit(inner, look)
+      if (share !== 'all') continue
+      prose += inner.prose
+      characters += inner.characters
+    }
+  }
+  visit(root)
+  return { root, prose, characters, isMuch: characters >= WORTHWHILE, shares }
+}
+
+/** Finds text that belongs to the article: between its title and the kept text, or alike in look. */
+export function findLost(page: Box, readable: DomElement): Lost | undefined {
+  const leaves = leavesOf(page)
+  const kept = findKept(page, readable)
+  const keptLeaves = leaves.filter(({ box }) => kept.has(box))
+  const length = sum(keptLeaves.map(({ box }) => box.own))
+  if (length === 0) return undefined
+  const weights = weighBoxes(page, kept)
+  const title = titleAbove(page, keptLeaves[0]!.box.at)
+  const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
+  const isPartlyKept = (box: Box) => kept.has(box) || weights.get(box)! > 0 || holdsTitle(box)
+  const alike = boxesLikeKept(page, leaves, keptLeaves)
+  const isLost = createIsLost({ leaves, kept, last: keptLeaves.at(-1)!.box.at, alike, title })
+
+  const path = pathToArticle(page, weights, length * MOST)
+  let best = measureLost(path.at(-1)!, isPartlyKept, isLost)
   for (const root of path.toReversed().slice(1, 1 + MAX_LEVELS)) {
     if (root.tag === 'body') break
-    const lost = lostIn(root)
+    const lost = measureLost(root, isPartlyKept, isLost)
     if (lost.characters > best.characters) best = lost
     if (holdsTitle(root)) break
   }
