@@ -7,7 +7,6 @@ export function ServiceWords({ children }: { children: string }) {
   return pageReason(text) ?? <bdi lang="en">{text}</bdi>
 }
 
-/** Reason of a problem and its next step. */
 export function Reason({ why, quoted, next }: Pick<ErrorMessage, 'why' | 'quoted' | 'next'>) {
   return (
     <>

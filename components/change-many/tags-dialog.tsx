@@ -19,9 +19,9 @@ interface TagsDialogProps {
 
 export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialogProps) {
   const { client } = useLibrary()
-  const known = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
+  const libraryTags = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
   const isAdding = kind === 'tag'
-  const tags = isAdding ? (known.data ?? NONE) : carried
+  const tags = isAdding ? (libraryTags.data ?? NONE) : carried
   const { chosen, field, isBack, forget } = useChosenTags(
     isAdding ? 'add-tags' : 'remove-tags',
     tags.map(({ name }) => name),

@@ -1,7 +1,6 @@
 import type { AddLayer } from '@/components/ui/layers.ts'
 import { isSameSearch, visitKey, type Visit } from './visit.ts'
 
-/** Entry of the browser's history. */
 export interface Entry extends Visit {
   /** Tag of the library. Another library's entries aren't restored. */
   library: string

@@ -32,12 +32,12 @@ function useShown(hasValue: boolean) {
 
 function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
   const { client } = useLibrary()
-  const known = useQuery(tagsQuery(client))
+  const libraryTags = useQuery(tagsQuery(client))
   const { id, url, title } = bookmark
   const addTags = (add: string[]) => edit({ add })
   const { onTextChange, noteField } = useFields({
     page: { url, title: title ?? '', bookmarkId: id },
-    known: known.data?.map((tag) => tag.name),
+    known: libraryTags.data?.map((tag) => tag.name),
     note: bookmark.note ?? null,
     setNote: (note) => edit({ note }),
     addTags,
@@ -86,7 +86,7 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
         <TagEditor
           inputRef={tags}
           tags={bookmark.tags.map((tag) => tag.name)}
-          known={known.data ?? NONE}
+          known={libraryTags.data ?? NONE}
           onTextChange={onTextChange}
           onAdd={addTags}
           onRemove={(name) => edit({ remove: [name] })}

@@ -164,10 +164,10 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
   const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
   const highlightEdits = useHighlightEdits(bookmark, edit, useKeeps('keepsColors'))
   const addHighlight = (words: readonly ChosenQuote[], color?: HighlightColor): string => {
-    const known = find(words[0]!)
-    if (known && article.current) goToEntry(known.id, article.current)
-    if (known && color) highlightEdits.recolor?.(known, color)
-    return known?.id ?? highlightEdits.add(words, color)
+    const existing = find(words[0]!)
+    if (existing && article.current) goToEntry(existing.id, article.current)
+    if (existing && color) highlightEdits.recolor?.(existing, color)
+    return existing?.id ?? highlightEdits.add(words, color)
   }
 
   useEffect(() => {

@@ -6,7 +6,6 @@ export interface ResultsHandle {
   focus: (id?: string) => void
 }
 
-/** Properties of the list and the grid. */
 export interface ResultsProps {
   ref?: Ref<ResultsHandle>
   hits: readonly SummaryHit[]

@@ -16,9 +16,9 @@ const KNOWN: Record<string, { title: PlainKey; meaning: PlainKey }> = {
 }
 
 function weaknessOf(code: string): Weakness {
-  const known = KNOWN[code]
-  return known
-    ? { id: code, title: t(known.title), meaning: t(known.meaning) }
+  const words = KNOWN[code]
+  return words
+    ? { id: code, title: t(words.title), meaning: t(words.meaning) }
     : { id: code, title: t('search.degraded.unknown'), meaning: t('search.degraded.unknownWhy', { code }) }
 }
 

@@ -26,7 +26,6 @@ const PRESET_WORDS: Record<CapturedPreset, PlainKey> = {
   year: 'search.filters.year',
 }
 
-/** Properties that the parts of the dialog share. */
 export interface FilterProps {
   filters: SearchFilters
   stats: Stats | undefined

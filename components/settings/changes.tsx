@@ -1,6 +1,5 @@
 import { t } from '@/lib/language/translate.ts'
 
-/** Lists the changes of the newest version. */
 export function Changes() {
   return (
     <ul className="list-disc ps-5">

@@ -27,7 +27,6 @@ export const textOf = own(() => Node.prototype, 'textContent')
 export const baseOf = own(() => Node.prototype, 'baseURI')
 export const shadowOf = own(() => Element.prototype, 'shadowRoot')
 export const nameOf = own(() => Element.prototype, 'localName')
-/** Namespace of HTML elements. */
 export const HTML = 'http://www.w3.org/1999/xhtml'
 export const namespaceOf = own(() => Element.prototype, 'namespaceURI')
 export const titleOf = own(() => Document.prototype, 'title')

@@ -137,7 +137,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnChange(place, run.isPending ? null : String(hasLines), 'input[type=file]')
   const urls = preview?.lines.map(({ line }) => line.url) ?? []
-  const known = useQuery({ ...knownQuery(send, read.submittedAt, urls), enabled: urls.length > 0 })
+  const savedCount = useQuery({ ...knownQuery(send, read.submittedAt, urls), enabled: urls.length > 0 })
   const isAborted = read.error instanceof DOMException && read.error.name === 'AbortError'
   return (
     <div ref={place} className="flex flex-col gap-3">
@@ -164,7 +164,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
           key={read.submittedAt}
           preview={preview}
           hint={list ? listHint(list) : null}
-          known={known.data ?? null}
+          known={savedCount.data ?? null}
           keepsAll={takesImports}
           isBusy={run.isPending}
           onImport={(chosen, choice) => run.mutate({ preview: chosen, choice })}

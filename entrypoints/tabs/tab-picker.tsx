@@ -18,7 +18,7 @@ import { useCloseTabs, useSaveTabs } from './use-save-tabs.ts'
 
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { client, send } = useLibrary()
-  const known = useQuery(tagsQuery(client))
+  const libraryTags = useQuery(tagsQuery(client))
   const { batches, save, retry, progress, error, pause } = useSaveTabs(tabs)
   const { count, saved, failed, lost, reading, notRead, pickable } = progress
   const savable = tabs.filter((tab) => tab.unsavable === null)
@@ -32,7 +32,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
     forget,
   } = useChosenTags(
     'tabs',
-    known.data?.map(({ name }) => name),
+    libraryTags.data?.map(({ name }) => name),
   )
   const [closes, setCloses] = useState(false)
   useCloseTabs(closes && progress.isOver ? saved : [])
@@ -46,7 +46,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   return (
     <>
       <p className="text-ink-muted">{t('tabs.inWindow', { count: tabs.length })}</p>
-      <TagEditor label={t('tabs.tagsForAll')} {...field} known={known.data ?? []} />
+      <TagEditor label={t('tabs.tagsForAll')} {...field} known={libraryTags.data ?? []} />
       <Checkbox label={t('tabs.closeSaved')} checked={closes} onChange={setCloses} />
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -18,8 +18,8 @@ const pagesOf = (tabs: readonly WindowTab[]) => {
   const pages = new Map<string, { url: string; tabId: number }>()
   for (const { url, id } of tabs) {
     const key = urlIdentity(url)
-    const known = pages.get(key)
-    if (!known || (!isAskable(known.url) && isAskable(url))) pages.set(key, { url, tabId: id })
+    const page = pages.get(key)
+    if (!page || (!isAskable(page.url) && isAskable(url))) pages.set(key, { url, tabId: id })
   }
   return [...pages.values()]
 }

@@ -34,7 +34,6 @@ function progressOf(outcomes: readonly { tab: WindowTab; outcome: TabOutcome | n
   }
 }
 
-/** Saves tabs in batches. */
 export function useSaveTabs(tabs: readonly WindowTab[]) {
   const { send } = useLibrary()
   const queries = useQueryClient()
@@ -46,14 +45,14 @@ export function useSaveTabs(tabs: readonly WindowTab[]) {
 
   const { mutate, error } = useMutation({
     mutationFn: async ({ tabs, tags }: { tabs: readonly WindowTab[]; tags: string[] }) => {
-      const known = [...batches]
+      const allBatches = [...batches]
       for (const piece of piecesOf(tabs, MAX_LINKS)) {
         const links = piece.map(({ url, title }) => ({ url, title }))
-        known.push(await send('links.save', { links, isPrivate: false, tags }))
+        allBatches.push(await send('links.save', { links, isPrivate: false, tags }))
       }
       // Load results first, so that tabs don't appear as unsaved in between.
-      await queries.prefetchQuery(linksOfBatchesQuery(send, known))
-      setBatches(known)
+      await queries.prefetchQuery(linksOfBatchesQuery(send, allBatches))
+      setBatches(allBatches)
     },
   })
 
@@ -69,7 +68,6 @@ export function useSaveTabs(tabs: readonly WindowTab[]) {
   }
 }
 
-/** Closes each tab once. */
 export function useCloseTabs(tabs: readonly number[]): void {
   const closed = useRef(new Set<number>())
   const ids = tabs.join(' ')

@@ -38,10 +38,10 @@ export function judgeLinks(links: readonly Link[]): FoundLink[] {
   const pages = new Map<string, FoundLink>()
   for (const { url, title } of links) {
     const key = urlIdentity(url)
-    const known = pages.get(key)
+    const first = pages.get(key)
     const reason = unsavableReason(url)
     const why = reason && unsavableWords(reason === 'no_address' ? 'not_web' : reason)
-    pages.set(key, known ? { ...known, title: known.title || title } : { url, title, why })
+    pages.set(key, first ? { ...first, title: first.title || title } : { url, title, why })
   }
   return [...pages.values()]
 }

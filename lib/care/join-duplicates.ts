@@ -17,9 +17,7 @@ export function joinDuplicates(
   const before = kept.note ?? ''
   const note = joinNotes([before, ...others.map((duplicate) => duplicate.note ?? '')])
   if (countCharacters(note) > MAX_NOTE_LENGTH) {
-    return {
-      refusal: t('care.duplicates.notesTooLong', { most: MAX_NOTE_LENGTH }),
-    }
+    return { refusal: t('care.duplicates.notesTooLong', { most: MAX_NOTE_LENGTH }) }
   }
   const isNew = note !== before
   const added = without([...new Set(others.flatMap(({ tags }) => tags))], kept.tags)

@@ -20,8 +20,8 @@ export async function isGrantInUse(
 ): Promise<boolean> {
   const { list } = await store.readLibraries()
   const own = list.filter(({ account }) => accountId === undefined || account.id === accountId)
-  const known = await Promise.all(own.map((connection) => store.of(libraryTag(connection)).readCredential()))
-  return known.some((stored) => stored !== null && isSameGrant(stored, credential))
+  const credentials = await Promise.all(own.map((item) => store.of(libraryTag(item)).readCredential()))
+  return credentials.some((stored) => stored !== null && isSameGrant(stored, credential))
 }
 
 /** Revokes the replaced sign-in. Returns a failure if storage is full or damaged. */

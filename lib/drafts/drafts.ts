@@ -40,15 +40,15 @@ export interface DraftsDeps {
 
 /** Runs work if storing is allowed. Runs it in the same turn if possible, because a closing page doesn't wait. */
 function createGate(may: Promise<boolean>) {
-  let known: boolean | null = null
-  const isOpen = may.catch(() => false).then((is) => (known = is))
+  let answer: boolean | null = null
+  const isOpen = may.catch(() => false).then((is) => (answer = is))
   const run = (work: () => Promise<void>) => {
     // If storage is full, the field still holds the text, and sending it shows the reason.
     const start = () => void work().catch(() => undefined)
-    if (known) start()
+    if (answer) start()
     else void isOpen.then((isOpen) => (isOpen ? start() : undefined))
   }
-  return { isOpen, isClosed: () => known === false, run }
+  return { isOpen, isClosed: () => answer === false, run }
 }
 
 /** Stores unsubmitted text with each change, so that the screen can restore it. */
@@ -68,8 +68,8 @@ export function createDrafts({ area, locks, settled, isPrivate, now, createId }:
   return {
     use: (next: string | null): void => void (library = next),
     open(name: string, of = library) {
-      let known = name === CONNECT_DRAFT ? '' : of
-      const owner = () => (known ??= library)
+      let fixedOwner = name === CONNECT_DRAFT ? '' : of
+      const owner = () => (fixedOwner ??= library)
       const ifOwned = (gate: ReturnType<typeof createGate>, work: (owner: string) => Promise<void>) => {
         const of = owner()
         if (of !== null) gate.run(() => work(of))

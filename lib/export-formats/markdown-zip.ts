@@ -12,8 +12,8 @@ import { ZipWriter } from './zip-writer.ts'
 /** Characters that YAML allows only escaped, unlike JSON, and those that YAML 1.1 reads as line breaks. */
 const UNPRINTABLE = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g
 
-/** Returns JSON that is also valid YAML. */
 const escaped = (text: string): string => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Returns JSON that is also valid YAML. */
 const yaml = (value: unknown): string => JSON.stringify(value).replace(UNPRINTABLE, escaped)
 
 function frontMatter(line: ExportedLine): string {

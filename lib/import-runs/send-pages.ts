@@ -51,9 +51,9 @@ export function createPageSender({ runs, queue, store, createId, flush, sleep }:
 
   async function keep(run: ImportRun, page: ImportedPage): Promise<ImportedRecord> {
     const { url, title, tags, note, isFavorite } = page
-    const known = await runs.page(run.id, url)
-    if (known?.bookmarkId) return known
-    const record: ImportedRecord = known ?? {
+    const existing = await runs.page(run.id, url)
+    if (existing?.bookmarkId) return existing
+    const record: ImportedRecord = existing ?? {
       run: run.id,
       url,
       entryId: (await store.find({ library: run.library, url }))?.id ?? createId(),
@@ -63,7 +63,7 @@ export function createPageSender({ runs, queue, store, createId, flush, sleep }:
       added: { tags, note, isFavorite },
     }
     // First, because the page may be sent before a killed import resumes. The mark then prevents a second save.
-    if (!known) await runs.keepPage(record)
+    if (!existing) await runs.keepPage(record)
     const names = { id: record.entryId, mark: `import:${run.id} ${url}` }
     await queue.save(run.library, { url, title }, editOf(page), undefined, names)
     return record

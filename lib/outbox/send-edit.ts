@@ -43,13 +43,13 @@ async function sendHighlights(
   { client, captures, change }: Attempt,
 ): Promise<{ edit: Edit; keepsHighlights: boolean }> {
   const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
-  const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
-  const spared = known ? sparingRemarks(edit, known, () => crypto.randomUUID()) : edit
+  const stored = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
+  const spared = stored ? sparingRemarks(edit, stored, () => crypto.randomUUID()) : edit
   // Store new highlight ids first, so that a repeated request adds them once.
   if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
   const wanted = highlightChange(spared)
   if (wanted === null) return { edit: spared, keepsHighlights: true }
-  const seen = known ? { noteBefore: notesBefore(wanted.put ?? [], known) } : {}
+  const seen = stored ? { noteBefore: notesBefore(wanted.put ?? [], stored) } : {}
   const keepsHighlights =
     (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
   return { edit: spared, keepsHighlights }

@@ -31,8 +31,8 @@ export function cachedPages(
 ): Pick<SavedSession, 'pages' | 'pagesAt'> {
   const { queryKey } = resultsQuery(client, input, run, rankAccess)
   const state = queries.getQueryState<InfiniteData<ResultPage>>(queryKey)
-  const known = queries.getQueryData<OutboxView>([QUERY_KEYS.outbox])
-  const changes = known && changesOf(known)
+  const outbox = queries.getQueryData<OutboxView>([QUERY_KEYS.outbox])
+  const changes = outbox && changesOf(outbox)
   const pages = state?.data?.pages.slice(0, MAX_STORED_PAGES).map((page) => ({
     ...page,
     hits: page.hits.map((hit) => {

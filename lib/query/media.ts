@@ -3,7 +3,6 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { useLibrary } from './library-context.tsx'
 
-/** Root of the query keys. */
 export const PREVIEWS = 'previews'
 
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
@@ -83,9 +82,9 @@ export function limitPreviews(queries: QueryClient): () => void {
   const urls = new Map<string, string>()
   return cache.subscribe(({ query, type }) => {
     if (query.queryKey[0] !== PREVIEWS) return
-    const known = urls.get(query.queryHash)
+    const before = urls.get(query.queryHash)
     const url = type === 'removed' ? undefined : (query.state.data as string | undefined)
-    if (known && known !== url) URL.revokeObjectURL(known)
+    if (before && before !== url) URL.revokeObjectURL(before)
     if (url) urls.set(query.queryHash, url)
     else urls.delete(query.queryHash)
     if (type !== 'observerRemoved') return

@@ -15,9 +15,9 @@ export const EMPTY_OUTBOX: OutboxView = {
 }
 
 /** Joins what this screen saw with the background's list, which is lost when it stops. */
-function joinArrived(known: readonly ArrivedEdit[], received: readonly ArrivedEdit[]): ArrivedEdit[] {
+function joinArrived(before: readonly ArrivedEdit[], received: readonly ArrivedEdit[]): ArrivedEdit[] {
   const since = received[0]?.at ?? Infinity
-  return [...known.filter(({ at }) => at < since), ...received].slice(-MAX_ARRIVED)
+  return [...before.filter(({ at }) => at < since), ...received].slice(-MAX_ARRIVED)
 }
 
 export const outboxQuery = (send: Send) =>
@@ -25,8 +25,8 @@ export const outboxQuery = (send: Send) =>
     queryKey: [QUERY_KEYS.outbox],
     queryFn: async ({ signal, client }): Promise<OutboxView> => {
       const view = await send('outbox.list', {}, { signal })
-      const known = client.getQueryData<OutboxView>([QUERY_KEYS.outbox]) ?? EMPTY_OUTBOX
-      return { ...view, arrived: joinArrived(known.arrived, view.arrived) }
+      const before = client.getQueryData<OutboxView>([QUERY_KEYS.outbox]) ?? EMPTY_OUTBOX
+      return { ...view, arrived: joinArrived(before.arrived, view.arrived) }
     },
     staleTime: 0,
   })

@@ -85,8 +85,8 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
 
   const tagOf: TagOf = (name) => {
     for (const { tags } of stored) {
-      const known = tags.find((tag) => sameName(tag.name, name))
-      if (known) return known
+      const existing = tags.find((tag) => sameName(tag.name, name))
+      if (existing) return existing
     }
     return { id: createId(), name }
   }
@@ -127,8 +127,8 @@ function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], 
       missing: ids.filter((id) => !bookmarks.has(id)),
     }),
     'bookmarks.save': async ({ body: { url } }) => {
-      const known = stored.find((bookmark) => urlIdentity(bookmark.url) === urlIdentity(url))
-      if (known) return { bookmark: known, created: false }
+      const existing = stored.find((bookmark) => urlIdentity(bookmark.url) === urlIdentity(url))
+      if (existing) return { bookmark: existing, created: false }
       const front = await readFront(url)
       const made: SampleBookmark = {
         id: createId(),

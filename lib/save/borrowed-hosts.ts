@@ -29,7 +29,7 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
     },
     /** Stored before the request, so that a browser exit doesn't leave the permission behind. */
     borrow: (hosts: readonly string[]): Promise<unknown> =>
-      inTurn(() => borrowedItem.update((known) => [...new Set([...known, ...hosts])])),
+      inTurn(() => borrowedItem.update((borrowed) => [...new Set([...borrowed, ...hosts])])),
     /** Keeps the host permanently, because a library there was connected. */
     keep: (host: string): Promise<unknown> =>
       inTurn(async () => {

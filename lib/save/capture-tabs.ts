@@ -119,7 +119,7 @@ export function createCaptureTabs(context: SaveContext) {
   async function captureOne(batch: Batch, link: BatchLink): Promise<void> {
     const library = await access.read(batch.library)
     // The library was disconnected, or no longer accepts captures.
-    const stay = () => change(batch, link, (known) => ({ ...known, tabId: null }))
+    const stay = () => change(batch, link, (current) => ({ ...current, tabId: null }))
     if (!library) return stay()
     const tab = await awakeTab(context, link.tabId!, link.url)
     if (typeof tab === 'string') return change(batch, link, leave(tab))
@@ -129,11 +129,11 @@ export function createCaptureTabs(context: SaveContext) {
     if ('failure' in captured) return change(batch, link, leave(captured.failure))
     const saved: OutboxEntry[] = []
     // Within the batch's turn, so that the result is recorded afterwards.
-    await change(batch, link, async (known) => {
+    await change(batch, link, async (current) => {
       const entry = await queue.save(library.tag, page, NO_EDIT, captured.packed).catch(() => null)
-      if (!entry) return leave('disk_full')(known)
+      if (!entry) return leave('disk_full')(current)
       saved.push(entry)
-      return { ...known, entryId: entry.id, tabId: null, isCapture: true, arrived: null, why: null }
+      return { ...current, entryId: entry.id, tabId: null, isCapture: true, arrived: null, why: null }
     })
     for (const entry of saved) await Promise.race([sender.deliverNow(entry), sleep(SENDING_MS)])
   }

@@ -35,8 +35,8 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
 
   function clientFor({ connection }: SessionView): HttpLibraryClient {
     const tag = libraryTag(connection)
-    const known = held.get(tag)
-    if (known) return known
+    const cached = held.get(tag)
+    if (cached) return cached
     const { connection: readConnection, getToken, refreshToken, learn } = sessions.of(tag)
     /** Sends no change with a key that can only read. Some services let it search. */
     const refusalOf = async (operation: AnyOperation) => {

@@ -19,8 +19,8 @@ export function createOpenings(openPage: OpenPage['openPage'], area: { remove(ke
     openPage({ url, title }, intent, { tabId, library })
 
   function openOnce(id: string, request: OpenRequest, library?: string): Promise<PageView> {
-    const known = views.get(id)
-    if (known) return known
+    const opened = views.get(id)
+    if (opened) return opened
     const view = open(request, library)
     // Limits memory. A window has one popup, which asks immediately.
     if (views.size >= 10) views.delete(views.keys().next().value ?? '')

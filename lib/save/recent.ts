@@ -25,11 +25,11 @@ export function createRecentSaves() {
     /** Call it before the page leaves the outbox. Otherwise, a reader would treat it as an old bookmark. */
     learn({ library, url, edit }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
       const key = keyOf(library, url)
-      const known = saves.get(key)
+      const earlier = saves.get(key)
       saves.delete(key)
       if (saves.size >= MAX_KNOWN) saves.delete(saves.keys().next().value ?? '')
       // A repeated save is still this worker's.
-      const wasMade = known?.created === true && known.bookmark.id === bookmark.id
+      const wasMade = earlier?.created === true && earlier.bookmark.id === bookmark.id
       saves.set(key, {
         bookmark,
         created: created || wasMade,

@@ -7,7 +7,7 @@ const MAX_RECORDS = 50_000
 
 /** In memory, because a database lookup takes 0.2 s while the browser loads a page. */
 export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
-  let known: { library: string; addresses: ReadonlySet<string> } | null = null
+  let cache: { library: string; addresses: ReadonlySet<string> } | null = null
   let reading: string | null = null
   /** Number of changes. A read from before a change is discarded. */
   let version = 0
@@ -30,7 +30,7 @@ export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
     const before = version
     try {
       const addresses = await readAll(library)
-      if (addresses && version === before) known = { library, addresses }
+      if (addresses && version === before) cache = { library, addresses }
     } finally {
       reading = null
     }
@@ -38,10 +38,10 @@ export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
 
   return {
     has: (library: string, address: string): boolean | null =>
-      known?.library === library ? known.addresses.has(address) : null,
+      cache?.library === library ? cache.addresses.has(address) : null,
     remember,
     forget: (): void => {
-      known = null
+      cache = null
       version += 1
     },
   }

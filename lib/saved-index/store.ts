@@ -32,8 +32,8 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
 
     /** Returns whether an active bookmark has the address or its variant, usually from memory. */
     async isSaved(library: string, url: string): Promise<boolean> {
-      const known = active.has(library, urlVariantIdentity(url))
-      if (known !== null) return known
+      const isCached = active.has(library, urlVariantIdentity(url))
+      if (isCached !== null) return isCached
       const record = await find(library, url)
       // A failure only makes the next lookup slower.
       active.remember(library).catch(() => undefined)
@@ -46,16 +46,16 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     async putPage(records: readonly SavedRecord[], sync: SyncState, asked = changes): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
-      const known = await Promise.all(records.map(({ library, id }) => saved.get([library, id])))
+      const stored = await Promise.all(records.map(({ library, id }) => saved.get([library, id])))
       const newer = (record: SavedRecord, own: SavedRecord | undefined): SavedRecord =>
         own && (touched.get(record.id) ?? 0) > asked ? { ...own, generation: record.generation } : record
       await Promise.all([
-        ...records.map((record, at) => saved.put(newer(record, known[at]))),
+        ...records.map((record, at) => saved.put(newer(record, stored[at]))),
         transaction.objectStore('sync').put(sync),
         transaction.done,
       ])
       active.forget()
-      return known.filter((record) => record === undefined).length
+      return stored.filter((record) => record === undefined).length
     },
 
     async put(record: SavedRecord): Promise<void> {

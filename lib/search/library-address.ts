@@ -48,8 +48,8 @@ interface Addressed {
 /** Reads one filter. Ignores values that this version doesn't know. */
 function filterOf(name: keyof SearchFilters, values: readonly string[]): unknown {
   const isValid = (value: unknown) => isSearchFilters({ [name]: value })
-  const known = values.filter((value) => isValid([value]))
-  return [known, values[0], values[0] === 'true'].find(isValid)
+  const valid = values.filter((value) => isValid([value]))
+  return [valid, values[0], values[0] === 'true'].find(isValid)
 }
 
 /** Reads an address that may come from anywhere. Ignores unknown parameters. */

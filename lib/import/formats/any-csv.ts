@@ -1,7 +1,6 @@
 import type { CsvFormat } from '../format.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 
-/** Any CSV with a column of addresses. */
 export const anyCsv: CsvFormat = {
   kind: 'csv',
   name: { key: 'imports.format.csv' },

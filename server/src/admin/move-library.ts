@@ -194,14 +194,14 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
   const [here, there] = [await idOf(source), await idOf(target)]
   if (here === there) throw new TerminalError(({ t }) => t('service.move.sameStore'))
   const account = await source.service.accounts.byEmail(email)
-  const known = await target.service.accounts.byEmail(email)
+  const existing = await target.service.accounts.byEmail(email)
   if (!account) {
     throw new TerminalError(({ t }) =>
-      known ? t('service.move.movedBefore', { email }) : t('service.terminal.noAccount', { email }),
+      existing ? t('service.move.movedBefore', { email }) : t('service.terminal.noAccount', { email }),
     )
   }
   const { id: accountId } = account
-  if (known && known.id !== accountId) throw emailTakenAtTarget(email)
+  if (existing && existing.id !== accountId) throw emailTakenAtTarget(email)
   const mover = randomUUID()
 
   return source.useMoving(accountId, (from) =>

@@ -63,8 +63,8 @@ export function createPageCopies({ store, blobs, quotaBytes, now, secret }: Copi
       const at = Date.parse(madeAt)
       const find = async () =>
         (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
-      const known = await find()
-      if (known) return { copy: view(known), isNew: false }
+      const existing = await find()
+      if (existing) return { copy: view(existing), isNew: false }
       const packed = await compress(html)
       await freeSpace(accountId, packed.byteLength, replaceOldest)
       // The sweep deletes a blob that no row names, as after a kill.

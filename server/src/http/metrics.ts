@@ -14,25 +14,18 @@ export function createMetrics() {
   const answers = new Map<string, number>()
   const durations = new Map<string, Histogram>()
 
-  const histogram = (operation: string): Histogram => {
-    const known = durations.get(operation)
-    if (known) return known
-    const made = { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
-    durations.set(operation, made)
-    return made
-  }
-
   return {
     observe: (operation: string, status: number, durationMs: number): void => {
       const labels = `operation="${operation}",status="${status}"`
       answers.set(labels, (answers.get(labels) ?? 0) + 1)
       const seconds = durationMs / MS_PER_SECOND
-      const measured = histogram(operation)
+      const histogram = durations.get(operation) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
+      durations.set(operation, histogram)
       BUCKETS.forEach((bound, index) => {
-        if (seconds <= bound) measured.counts[index]! += 1
+        if (seconds <= bound) histogram.counts[index]! += 1
       })
-      measured.sum += seconds
-      measured.total += 1
+      histogram.sum += seconds
+      histogram.total += 1
     },
 
     render: (gauges: Record<string, number>): string => {

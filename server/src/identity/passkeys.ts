@@ -122,8 +122,8 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
               requireResidentKey: true,
               userVerification: 'required',
             },
-            excludeCredentials: (await passkeys.ofAccount(id)).map((known) => ({
-              id: known.id,
+            excludeCredentials: (await passkeys.ofAccount(id)).map((passkey) => ({
+              id: passkey.id,
               type: 'public-key',
             })),
           },
@@ -144,25 +144,25 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
     /** Reads the response of a sign-in. Its account counts only after `verify`. */
     read: async (text: string, browser: Browser) => {
       const response = parsed(Assertion, text)
-      const known = response ? await passkeys.byId(response.id) : undefined
+      const stored = response ? await passkeys.byId(response.id) : undefined
       return {
         id: response?.id ?? '',
-        accountId: known?.accountId ?? null,
+        accountId: stored?.accountId ?? null,
         verify: async (): Promise<boolean> => {
-          if (!response || !known || response.response.userHandle !== encode(known.accountId)) return false
+          if (!response || !stored || response.response.userHandle !== encode(stored.accountId)) return false
           const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
           const checked = await verify(`use ${browser}`, (expected) =>
             verifyAuthenticationResponse({
               ...expected,
               response,
               credential: {
-                id: known.id,
-                publicKey: Uint8Array.from(known.publicKey),
-                counter: known.counter,
+                id: stored.id,
+                publicKey: Uint8Array.from(stored.publicKey),
+                counter: stored.counter,
               },
             }),
           )
-          return checked !== null && passkeys.use(known.id, checked.authenticationInfo.newCounter, now())
+          return checked !== null && passkeys.use(stored.id, checked.authenticationInfo.newCounter, now())
         },
       }
     },

@@ -57,10 +57,10 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
       // No stored password has this length. Hashing rejects an empty one and takes too long for a long one.
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
-      const known = accountId === null ? undefined : await passwords.hashOf(accountId)
+      const stored = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
-      const matches = await matchesHash(password, known ?? (await decoy))
-      return matches && known !== undefined
+      const matches = await matchesHash(password, stored ?? (await decoy))
+      return matches && stored !== undefined
     },
   }
 }

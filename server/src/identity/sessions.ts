@@ -33,10 +33,10 @@ export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now
       return { token, accountId }
     },
     find: async (token: string): Promise<Session | null> => {
-      const known = await sessions.find(hash(token), now())
-      if (!known) return null
-      if (known.lastSeenAt < now() - SEEN_EVERY_MS) await sessions.markSeen(known.hash, now())
-      return { token, accountId: known.accountId }
+      const session = await sessions.find(hash(token), now())
+      if (!session) return null
+      if (session.lastSeenAt < now() - SEEN_EVERY_MS) await sessions.markSeen(session.hash, now())
+      return { token, accountId: session.accountId }
     },
     list: async ({ accountId, token }: Session) => {
       const current = hash(token)

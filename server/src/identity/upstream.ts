@@ -128,15 +128,15 @@ export function createUpstream(
     { subject, email, name }: Person,
     connectTo: string | null,
   ): Promise<{ accountId: string } | { problem: UpstreamProblem }> => {
-    const known = await identities.find(issuer, subject)
+    const existing = await identities.find(issuer, subject)
     const identity = { issuer, subject, createdAt: now() }
     if (connectTo !== null) {
-      const isOurs = known
-        ? known.accountId === connectTo
+      const isOurs = existing
+        ? existing.accountId === connectTo
         : await identities.insert({ ...identity, accountId: connectTo })
       return isOurs ? { accountId: connectTo } : { problem: 'taken' }
     }
-    if (known) return { accountId: known.accountId }
+    if (existing) return { accountId: existing.accountId }
     if (!settings.allowsSignUp) return { problem: 'unknown' }
     if (email === null) return { problem: 'noEmail' }
     const account = newAccount({ email, name }, randomUUID(), now())

@@ -48,12 +48,12 @@ export async function embedBookmarks(
   const pieces = bookmarks.flatMap(piecesOf).filter((piece) => canEmbed(embedder, piece.text))
   const vectors = pieces.length > 0 ? await embedder.embedBatch(pieces.map((piece) => piece.text)) : []
 
-  const known = (await search.models()).find((model) => model.name === embedder.model)
+  const stored = (await search.models()).find((model) => model.name === embedder.model)
   // The length is also needed for bookmarks that the model can't read.
-  const dimensions = vectors[0]?.length ?? known?.dimensions ?? (await lengthOf(embedder))
-  if (known && known.dimensions !== dimensions) {
+  const dimensions = vectors[0]?.length ?? stored?.dimensions ?? (await lengthOf(embedder))
+  if (stored && stored.dimensions !== dimensions) {
     throw new ModelError(
-      `${embedder.model} returns vectors of ${dimensions} numbers, but the library has ${known.dimensions} from it: ` +
+      `${embedder.model} returns vectors of ${dimensions} numbers, but the library has ${stored.dimensions} from it: ` +
         'is there another model behind its name?',
       { retryable: false },
     )

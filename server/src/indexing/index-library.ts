@@ -37,8 +37,8 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
   const progresses = new Map<string, Progress>()
 
   const progressOf = ({ accountId }: OpenLibrary): Progress => {
-    const known = progresses.get(accountId)
-    if (known) return known
+    const existing = progresses.get(accountId)
+    if (existing) return existing
     const fresh = {
       below: null,
       isComplete: false,

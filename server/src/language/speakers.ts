@@ -31,9 +31,9 @@ export function speakerFor(wanted: readonly string[], sections = SERVICE): Speak
   const found = wanted.values().map((language) => matchLocale(language, all))
   const { tag } = found.find((locale) => locale !== null) ?? { tag: SOURCE }
   const name = `${tag} ${sections.join()}`
-  const known = speakers.get(name)
-  if (known) return known
-  const speaker = createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag, sections)))
+  const speaker =
+    speakers.get(name) ??
+    createSpeaker({ tag, direction: directionOf(tag) }, flatten(readSections(tag, sections)))
   speakers.set(name, speaker)
   return speaker
 }

@@ -49,14 +49,14 @@ export async function changeHighlights(
 }
 
 /** @throws {ServiceError} 422 if the selection has too many highlights for the bookmark */
-function checkSpace(known: WholeBookmark, selection: NewHighlight[], now: number): void {
+function checkSpace(stored: WholeBookmark, selection: NewHighlight[], now: number): void {
   if (selection.length === 0) return
-  const text = plainText(readContent(known))
-  changedHighlights(known.highlights, { put: selection }, { text, now, field: 'selection' })
+  const text = plainText(readContent(stored))
+  changedHighlights(stored.highlights, { put: selection }, { text, now, field: 'selection' })
 }
 
-const shouldExtract = ({ file, readAgain }: Capture, known: WholeBookmark | undefined): boolean =>
-  file !== null && (!known || known.unread !== null || readAgain)
+const shouldExtract = ({ file, readAgain }: Capture, stored: WholeBookmark | undefined): boolean =>
+  file !== null && (!stored || stored.unread !== null || readAgain)
 
 /** Keeps the address of an unreadable page. Replaces existing content only if the client asks for it. */
 export function createCapture({ extractCapture, now }: CaptureDeps) {
@@ -93,18 +93,18 @@ export function createCapture({ extractCapture, now }: CaptureDeps) {
 
   return async ({ accountId, store }: OpenLibrary, capture: Capture): Promise<Saved> => {
     const find = async (id: number | undefined) => (id === undefined ? [] : await store.read([id]))[0]
-    let known = await find(await store.byIdentity([identityOf(capture.url)]))
-    if (known) checkSpace(known, capture.selection, now())
-    const isRead = shouldExtract(capture, known)
-    const page = isRead || !known ? await read(capture, accountId) : null
-    if (!known && page) {
+    let bookmark = await find(await store.byIdentity([identityOf(capture.url)]))
+    if (bookmark) checkSpace(bookmark, capture.selection, now())
+    const isRead = shouldExtract(capture, bookmark)
+    const page = isRead || !bookmark ? await read(capture, accountId) : null
+    if (!bookmark && page) {
       const added = await add(store, capture, page)
       if (added.created) return added
       // Another request saved it in the meantime.
-      known = await find(added.id)
+      bookmark = await find(added.id)
     }
-    const { id, uuid } = known!
-    if (page && !('reason' in page) && shouldExtract(capture, known))
+    const { id, uuid } = bookmark!
+    if (page && !('reason' in page) && shouldExtract(capture, bookmark))
       await store.replacePage(id, page.images, (stored) => extractedPage(stored, page))
     if (capture.selection.length > 0) await changeHighlights(store, uuid, { put: capture.selection }, now())
     return { id, created: false }

@@ -60,14 +60,14 @@ export function changedHighlights(
     const joined = same && noted(same.note, highlight.note?.trim())
     if (joined) byId.set(same.id, { ...same, ...joined, ...colorIn(highlight) })
     else {
-      const known = byId.get(id)
-      byId.set(id, { ...colorIn(known), ...storedHighlight(highlight, known?.createdAt ?? now) })
+      const existing = byId.get(id)
+      byId.set(id, { ...colorIn(existing), ...storedHighlight(highlight, existing?.createdAt ?? now) })
     }
     if (name !== undefined && !same) byName.set(name, id)
   }
   for (const { id, color } of recolor) {
-    const known = byId.get(id.toLowerCase())
-    if (known) byId.set(known.id, { ...known, color })
+    const existing = byId.get(id.toLowerCase())
+    if (existing) byId.set(existing.id, { ...existing, color })
   }
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {

@@ -112,9 +112,9 @@ export function extractedPage(stored: WholeBookmark, page: SourcePage): Extracte
   return {
     ...read,
     media: read.media.map((item) => {
-      const known = before.get(item.ref)
-      return known
-        ? { ...item, captionSource: known.captionSource, isStored: item.isStored || known.isStored }
+      const earlier = before.get(item.ref)
+      return earlier
+        ? { ...item, captionSource: earlier.captionSource, isStored: item.isStored || earlier.isStored }
         : item
     }),
   }

@@ -19,8 +19,8 @@ export function createQueryVectors() {
 
   return async (embedder: Embedder, text: string): Promise<Float32Array> => {
     const key = `${embedder.model}\n${text}`
-    const known = remembered.get(key)
-    if (known) return known
+    const cached = remembered.get(key)
+    if (cached) return cached
     const vector = await within(embedder.queryBudgetMs, embedder.embedQuery(text))
     remembered.set(key, vector)
     return vector

@@ -53,16 +53,16 @@ export async function relatedWords({
 }): Promise<Map<string, number>> {
   const candidates = [...prominence(best, bookmarks)].toSorted((a, b) => b[1] - a[1]).slice(0, MAX_CANDIDATES)
   const found = await frequencies(candidates.map(([word]) => word))
-  const known = new Map<string, { word: string; weight: number }>()
+  const byWord = new Map<string, { word: string; weight: number }>()
   for (const [at, [word, prominent]] of candidates.entries()) {
     const frequency = found[at]
     if (!frequency) continue
     const { term, documents } = frequency
     if (documents < MIN_DOCUMENTS || documents > librarySize * MAX_SHARE) continue
     const weight = prominent * Math.log((librarySize - documents + 0.5) / (documents + 0.5))
-    known.set(term, { word, weight: weight + (known.get(term)?.weight ?? 0) })
+    byWord.set(term, { word, weight: weight + (byWord.get(term)?.weight ?? 0) })
   }
-  const words = [...known.values()].toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
+  const words = [...byWord.values()].toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
   const sum = words.reduce((total, { weight }) => total + weight, 0)
   return new Map(words.map(({ word, weight }) => [word, (WEIGHT * asked.length * weight) / sum]))
 }

@@ -74,9 +74,9 @@ export function holdLibraries<Held extends HeldLibrary>({
         throw new StorageUnavailable('The file of this library was replaced.')
       close(accountId)
     }
-    const known = entries.get(accountId)
-    if (!known && entries.size >= maxOpen) closeIdle()
-    const entry = known ?? { held: open(accountId), users: 0, usedAt: now(), waiting: [] }
+    const opened = entries.get(accountId)
+    if (!opened && entries.size >= maxOpen) closeIdle()
+    const entry = opened ?? { held: open(accountId), users: 0, usedAt: now(), waiting: [] }
     entries.delete(accountId)
     entries.set(accountId, entry)
     entry.users += 1

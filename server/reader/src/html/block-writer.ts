@@ -86,8 +86,8 @@ export function createBlockWriter() {
   const nextKey = () => `b${blocks.length}`
 
   const markOf = (href: string) => {
-    const known = links.get(href)
-    if (known) return known._key
+    const existing = links.get(href)
+    if (existing) return existing._key
     const link: LinkMark = { _type: 'link', _key: `${nextKey()}m${links.size}`, href }
     links.set(href, link)
     weight += href.length + PIECE_WEIGHT

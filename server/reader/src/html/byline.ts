@@ -12,9 +12,9 @@ const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const NO_NAME =
   /^(?:The|A|An|My|Our|This|These|In|On|At|How|Why|What|When|All|More|Read|See|About|Follow|Share|Contact|Photo|Getty|Associated|Staff|News|Daily|Press)\b/
 
-const known = (name: string | undefined) => (name === undefined || NO_NAME.test(name) ? undefined : name)
+const personName = (name: string | undefined) => (name === undefined || NO_NAME.test(name) ? undefined : name)
 
 /** Returns the name in a line that begins like "By Jane Doe". */
-export const bylineIn = (line: string): string | undefined => known(BY.exec(line)?.[1])
+export const bylineIn = (line: string): string | undefined => personName(BY.exec(line)?.[1])
 
 export const isWholeName = (line: string): boolean => IS_NAME.test(line) && !NO_NAME.test(line)

@@ -117,10 +117,10 @@ function parseNumbers(text: string, order: DayOrder): Parts | undefined {
   if (!found) return undefined
   const { weekday = '', first = '', mark = '', next = '', year = '', half, zone } = found
   const isAmerican = half !== undefined && zone !== undefined && UNITED_STATES.test(zone)
-  const known =
+  const knownOrder =
     orderWithin(Number(first), Number(next), mark, year, weekday) ?? (isAmerican ? 'month-first' : order)
-  if (known === undefined) return undefined
-  const [day, month] = known === 'day-first' ? [first, next] : [next, first]
+  if (knownOrder === undefined) return undefined
+  const [day, month] = knownOrder === 'day-first' ? [first, next] : [next, first]
   return { ...found, day, month }
 }
 

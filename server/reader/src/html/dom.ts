@@ -41,7 +41,6 @@ export const TEXT_NODE = 3
 
 export const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT_NODE
 export const tagOf = (element: DomElement) => element.tagName.toLowerCase()
-/** Tags of headings. */
 export const HEADING = /^h[1-6]$/
 
 export function attribute(element: DomElement | null, name: string): string | undefined {

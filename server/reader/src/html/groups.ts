@@ -8,7 +8,6 @@ export const MAX_PRICE = 30
 
 export const hasPrice = ({ element }: Pick<Box, 'element'>): boolean => PRICE.test(element.textContent ?? '')
 
-/** Minimum items of a group. */
 export const MIN_ITEMS = 3
 
 export const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
@@ -65,12 +64,12 @@ export function groupsIn(
       const key = `${place} ${name}`
       // Replies inside of posts count with them.
       if (items.length < least || around.has(key)) continue
-      const known = groups.get(key) ?? { items: [], characters: 0, prose: 0 }
-      groups.set(key, known)
+      const group = groups.get(key) ?? { items: [], characters: 0, prose: 0 }
+      groups.set(key, group)
       for (const item of items) {
-        known.items.push(item)
-        known.characters += item.characters
-        known.prose += item.prose
+        group.items.push(item)
+        group.characters += item.characters
+        group.prose += item.prose
       }
       inside = new Set([...inside, key])
     }

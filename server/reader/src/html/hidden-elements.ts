@@ -40,10 +40,10 @@ const isFolded = (element: DomElement) =>
   element.closest('nav, header, footer, aside, form') === null
 
 function cached<Value>(read: (element: DomElement) => Value): (element: DomElement) => Value {
-  const known = new Map<DomElement, Value>()
+  const cache = new Map<DomElement, Value>()
   return (element) => {
-    if (!known.has(element)) known.set(element, read(element))
-    return known.get(element)!
+    if (!cache.has(element)) cache.set(element, read(element))
+    return cache.get(element)!
   }
 }
 

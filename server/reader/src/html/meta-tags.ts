@@ -11,8 +11,8 @@ export function readMetaTags(document: DomDocument) {
     for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
       // A property can have several names: property="og:image twitter:image".
       for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {
-        const known = values.get(name)
-        if (known) known.push(content)
+        const existing = values.get(name)
+        if (existing) existing.push(content)
         else if (name !== '') values.set(name, [content])
       }
     }

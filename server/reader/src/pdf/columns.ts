@@ -133,7 +133,7 @@ function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRig
     const isOtherwise = stretch.some((flow) => flow.column < 0 !== column < 0)
     const taken = isOtherwise && column < 0 ? takeLastLine(stretch, segment) : []
     if (isOtherwise) end()
-    const flow = stretch.find((known) => known.column === column)
+    const flow = stretch.find((item) => item.column === column)
     if (flow) flow.segments.push(segment)
     else stretch.push({ column, segments: [...taken, segment] })
   }

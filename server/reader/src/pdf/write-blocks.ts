@@ -58,7 +58,7 @@ export function writeBlocks({ paragraphs, headings, notes, setting }: Written): 
   }
 
   const levelOf = (left: number): number => {
-    lefts = [...lefts.filter((known) => known < left - 3 * POINT), left]
+    lefts = [...lefts.filter((other) => other < left - 3 * POINT), left]
     return Math.min(lefts.length, 6)
   }
 

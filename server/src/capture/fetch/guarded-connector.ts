@@ -37,9 +37,7 @@ export function createGuardedConnector(deps: {
     const port = options.port || (options.protocol === 'https:' ? '443' : '80')
     if (deps.allowed.has(options.hostname, port)) return open(options, callback)
     const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    if (isIP(literal) !== 0 && !isPublicAddress(literal)) {
-      return callback(new PageFetchError('address'), null)
-    }
+    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(new PageFetchError('address'), null)
     return guarded(options, (error, socket) => {
       if (error) return callback(error, null)
       // Check the peer's address before writing anything.

@@ -14,11 +14,11 @@ export interface ConnectedApp {
 export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, now: () => number) => ({
   list: async (accountId: string): Promise<ConnectedApp[]> =>
     (await grants.ofAccount(accountId)).map(({ id, clientId, client, payload, createdAt, lastUsedAt }) => {
-      const known = staticClients([]).find((client) => client.client_id === clientId)
+      const builtIn = staticClients([]).find((client) => client.client_id === clientId)
       const { resources = {} } = payload as { resources?: Record<string, string> }
       return {
         grantId: id,
-        name: shownName(known ?? { ...client, client_id: clientId }),
+        name: shownName(builtIn ?? { ...client, client_id: clientId }),
         scopes: Object.values(resources).flatMap((scope) => scope.split(' ')),
         connectedAt: createdAt,
         lastUsedAt,

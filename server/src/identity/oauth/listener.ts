@@ -149,8 +149,8 @@ export function createOauthListener(options: OauthListenerOptions) {
     const { RefreshToken, AuthorizationCode } = await provider()
     const isRefresh = form.get('grant_type') === 'refresh_token'
     const secret = form.get(isRefresh ? 'refresh_token' : 'code') ?? ''
-    const known = await (isRefresh ? RefreshToken.find(secret) : AuthorizationCode.find(secret))
-    return known ? secret : null
+    const stored = await (isRefresh ? RefreshToken.find(secret) : AuthorizationCode.find(secret))
+    return stored ? secret : null
   }
 
   const token: Answer = async (request, response, address) => {

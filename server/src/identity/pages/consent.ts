@@ -112,8 +112,8 @@ export function registerConsent(app: WebApp, pages: Pages): void {
 
   const allow = async ({ params, prompt, grantId }: Details, accountId: string) => {
     const { Grant } = await provider()
-    const known = grantId ? await Grant.find(grantId) : undefined
-    const grant = known ?? new Grant({ accountId, clientId: String(params.client_id) })
+    const existing = grantId ? await Grant.find(grantId) : undefined
+    const grant = existing ?? new Grant({ accountId, clientId: String(params.client_id) })
     const { missingOIDCScope, missingResourceScopes } = prompt.details as {
       missingOIDCScope?: string[]
       missingResourceScopes?: Record<string, string[]>

@@ -78,14 +78,14 @@ export function registerUpstream(
 
   app.get(`${UPSTREAM_PATH}/callback`, async (context) => {
     if (await isRefused(context)) return showProblem(context, 'failed', '')
-    const known = await visitors.session(context)
+    const current = await visitors.session(context)
     const { search } = new URL(context.req.url)
-    const result = await upstream.finish(search, visitors.formToken(context), known?.accountId ?? null)
+    const result = await upstream.finish(search, visitors.formToken(context), current?.accountId ?? null)
     const next = targetIn(result.next)
     if ('problem' in result) return showProblem(context, result.problem, next)
-    const isOther = known?.accountId !== result.accountId
+    const isOther = current?.accountId !== result.accountId
     if (isOther && !isInteractionPath(next)) visitors.forgetAuthorization(context)
-    const session = isOther ? await visitors.signIn(context, result.accountId) : known
+    const session = isOther ? await visitors.signIn(context, result.accountId) : current
     const page = next || (hasWebApp ? '/library/' : '/account')
     return result.isFresh && !isLibraryPage(page)
       ? leadTo(context, session, page)

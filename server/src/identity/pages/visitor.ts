@@ -31,8 +31,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
   const read = (context: Context, name: string) => getCookie(context, name, prefix)
 
   const visitorCookie = (context: Context): string => {
-    const known = read(context, VISITOR)
-    if (known) return known
+    const existing = read(context, VISITOR)
+    if (existing) return existing
     const made = randomBytes(16).toString('base64url')
     setCookie(context, VISITOR, made, { ...attributes, prefix })
     return made
@@ -74,8 +74,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       const account = context.req.header('Bookplate-Account')
       const { origin = baseUrl, 'sec-fetch-site': site = 'same-origin' } = context.req.header()
       if (account === undefined || origin !== baseUrl || site !== 'same-origin') return null
-      const known = await session(context)
-      if (known?.accountId !== account) return null
+      const current = await session(context)
+      if (current?.accountId !== account) return null
       return { accountId: account, scopes: SCOPES, kind: 'session', name: 'web app' }
     },
     signIn: async (context: Context, accountId: string): Promise<Session> => {
@@ -84,10 +84,10 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       return session
     },
     signOut: async (context: Context): Promise<void> => {
-      const known = await session(context)
-      if (known) {
-        await sessions.end(known)
-        setCookie(context, LEFT, known.accountId, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
+      const current = await session(context)
+      if (current) {
+        await sessions.end(current)
+        setCookie(context, LEFT, current.accountId, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
       }
       deleteCookie(context, SESSION, { ...attributes, prefix })
       forgetAuthorization(context)

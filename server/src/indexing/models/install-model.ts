@@ -66,8 +66,8 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
   const { fetch, mirror, folder, onProgress } = deps
   const repository = KNOWN_MODELS[name] ?? name
   if (!/^[\w.-]+\/\w[\w.-]*$/.test(repository)) {
-    const known = Object.keys(KNOWN_MODELS).join(', ')
-    throw new TerminalError(({ t }) => t('service.models.unknown', { name, known }))
+    const names = Object.keys(KNOWN_MODELS).join(', ')
+    throw new TerminalError(({ t }) => t('service.models.unknown', { name, known: names }))
   }
   const target = join(folder, repository.split('/')[1]!)
   const base = mirror.replace(/\/+$/, '')

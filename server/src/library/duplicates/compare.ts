@@ -54,13 +54,13 @@ export interface CompareDeps {
 function createCloseness(search: SearchStore, model: string | null): Closeness {
   const middles = new Map<number, Promise<Float32Array | null>>()
   const middle = (id: number): Promise<Float32Array | null> => {
-    const known =
+    const result =
       middles.get(id) ??
       (model === null ? Promise.resolve([]) : search.vectorsOf(model, id)).then((vectors) =>
         vectors.length === 0 ? null : middleOf(vectors),
       )
-    middles.set(id, known)
-    return known
+    middles.set(id, result)
+    return result
   }
   return async (first, second) => {
     const [a, b] = await Promise.all([middle(first), middle(second)])
@@ -102,10 +102,10 @@ async function compareBatch(
     }
   }
   const others = [...candidates.values()].map(([, other]) => other).filter((other) => !fresh.has(other))
-  const known = new Map([...fresh, ...(await readFingerprints(library, [...new Set(others)]))])
+  const fingerprints = new Map([...fresh, ...(await readFingerprints(library, [...new Set(others)]))])
   const pairs: LikePair[] = []
   for (const [id, other] of candidates.values()) {
-    const [a, b] = [known.get(id), known.get(other)]
+    const [a, b] = [fingerprints.get(id), fingerprints.get(other)]
     const likeness = a && b ? await likenessOf(a, b, closeness) : null
     if (likeness) pairs.push({ first: Math.min(id, other), second: Math.max(id, other), likeness })
   }

@@ -42,8 +42,8 @@ export function markOf({ tags, note, isFavorite, highlights }: Personal): string
 
 export function joinedChange(before: Personal, after: Personal, at: number): ImportChange {
   const tags = after.tags.filter((tag) => !before.tags.includes(tag))
-  const known = new Set(before.highlights.map(({ id }) => id))
-  const highlights = after.highlights.map(({ id }) => id).filter((id) => !known.has(id))
+  const existing = new Set(before.highlights.map(({ id }) => id))
+  const highlights = after.highlights.map(({ id }) => id).filter((id) => !existing.has(id))
   return {
     kind: 'joined',
     mark: markOf(after),

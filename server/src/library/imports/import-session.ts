@@ -73,12 +73,12 @@ export function createSessions(store: ImportsStore, now: () => number) {
     /** Writes changes together with earlier ones of the same bookmarks. */
     add: async (importId: string, changes: readonly Change[]): Promise<void> => {
       const uuids = [...new Set(changes.map(({ uuid }) => uuid))]
-      const known = new Map((await changesOf(importId, uuids)).map((change) => [change.uuid, change]))
+      const combined = new Map((await changesOf(importId, uuids)).map((change) => [change.uuid, change]))
       for (const change of changes) {
-        const before = known.get(change.uuid)
-        known.set(change.uuid, before ? { uuid: change.uuid, ...combinedChange(before, change) } : change)
+        const before = combined.get(change.uuid)
+        combined.set(change.uuid, before ? { uuid: change.uuid, ...combinedChange(before, change) } : change)
       }
-      await write(importId, [...known.values()])
+      await write(importId, [...combined.values()])
     },
     forget: (importId: string, uuids: readonly string[]): Promise<void> => store.remove(importId, uuids),
     drop: (importId: string): Promise<void> => store.remove(importId),

@@ -160,8 +160,8 @@ export async function joinWithStored(
     )
     if (log) {
       const uuids = pairs.map(({ stored }) => stored.uuid)
-      const known = await log.sessions.changesOf(log.session.id, uuids)
-      again += known.filter((entry) => entry.kind === 'created' && entry.at === log.session.received).length
+      const changes = await log.sessions.changesOf(log.session.id, uuids)
+      again += changes.filter((entry) => entry.kind === 'created' && entry.at === log.session.received).length
       if (changing.length > 0) await record(store, changing, { now, log, restored })
     }
     for (const { stored, bookmark } of changing)

@@ -78,14 +78,14 @@ export function createThreadAssignment({ threads, busyOf, start, leave, now }: T
     of: (accountId: string): number => {
       const at = now()
       look(at)
-      const known = assignments.get(accountId)
-      const slot = !known
+      const existing = assignments.get(accountId)
+      const slot = !existing
         ? emptiest()
-        : at - known.since < STAY_MS
-          ? known.slot
-          : roomier(accountId, known.slot)
-      if (known && known.slot !== slot) leave(accountId, known.slot)
-      if (known?.slot !== slot) assignments.set(accountId, { slot, since: at })
+        : at - existing.since < STAY_MS
+          ? existing.slot
+          : roomier(accountId, existing.slot)
+      if (existing && existing.slot !== slot) leave(accountId, existing.slot)
+      if (existing?.slot !== slot) assignments.set(accountId, { slot, since: at })
       const { asking } = loads[slot]!
       asking.set(accountId, (asking.get(accountId) ?? 0) + 1)
       return slot

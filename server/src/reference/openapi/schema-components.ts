@@ -48,8 +48,8 @@ export function createSchemaComponents() {
 
   function add(name: string, schema: JsonSchema): void {
     const { id: _id, ...rest } = schema
-    const known = named.get(name)
-    if (known && JSON.stringify(known) !== JSON.stringify(rest))
+    const existing = named.get(name)
+    if (existing && JSON.stringify(existing) !== JSON.stringify(rest))
       throw new Error(`two different schemas are named ${name}`)
     named.set(name, rest)
   }

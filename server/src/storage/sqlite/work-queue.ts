@@ -34,8 +34,8 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
   const added = new EventEmitter()
 
   const add = (accountId: string): void => {
-    const known = entries.get(accountId)
-    if (known && isClaimed(known)) known.isAddedAgain = true
+    const entry = entries.get(accountId)
+    if (entry && isClaimed(entry)) entry.isAddedAgain = true
     else entries.set(accountId, { dueAt: performance.now(), claimedUntil: 0, isAddedAgain: false })
     added.emit('work')
   }

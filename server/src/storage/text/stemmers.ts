@@ -19,8 +19,8 @@ const MAX_REMEMBERED = 20_000
 function remembering(stem: Stemmer): Stemmer {
   const remembered = new Map<string, string>()
   return (word) => {
-    const known = remembered.get(word)
-    if (known !== undefined) return known
+    const cached = remembered.get(word)
+    if (cached !== undefined) return cached
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     const stemmed = stem(word)
     remembered.set(word, stemmed)

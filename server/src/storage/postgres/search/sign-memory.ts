@@ -75,19 +75,19 @@ async function read(queries: Queries, of: VectorsOf, most: number): Promise<Sign
 
 /** Keeps the signs of large libraries' vectors in memory, because comparing all vectors is most of a search's time. */
 export function createSignMemory(queries: Queries, warn: EngineOptions['warn'] = () => {}, most = MAX_BYTES) {
-  const known = createLruCache<Signs>(most, ({ byteLength }) => byteLength)
+  const cache = createLruCache<Signs>(most, ({ byteLength }) => byteLength)
   let isReading = false
   /** Returns bookmarks that may be the closest, or null to compare all. Then reads the signs for later searches. */
   const closest = (of: VectorsOf, vector: Float32Array): number[] | null => {
     if (of.lastId < LEAST_IDS || of.dimensions < LEAST_SIGNS) return null
     const key = JSON.stringify([of.accountId, of.kind, of.modelId])
-    const found = known.find(key)
+    const found = cache.find(key)
     if (found?.of.changedAt === of.changedAt && of.lastId < found.of.lastId + ADDED_IDS)
       return found.closest?.(vector, of.lastId) ?? null
     if (isReading || Date.now() < of.changedAt + SETTLED_MS) return null
     isReading = true
     void read(queries, of, most)
-      .then((signs) => known.put(key, signs))
+      .then((signs) => cache.put(key, signs))
       .catch((error: unknown) =>
         warn('signs not read: searches compare all vectors', { account: of.accountId, error }),
       )
@@ -96,7 +96,7 @@ export function createSignMemory(queries: Queries, warn: EngineOptions['warn'] =
   }
   return {
     closest,
-    forget: (accountId: string): void => known.drop(({ of }) => of.accountId === accountId),
+    forget: (accountId: string): void => cache.drop(({ of }) => of.accountId === accountId),
   }
 }
 

@@ -63,14 +63,14 @@ async function read(
 
 /** Keeps words that most documents of a library have in memory, because reading them is most of a search's time. */
 export function createFrequentWords(queries: Queries, most = MAX_POSTINGS) {
-  const known = createLruCache<Postings>(most, ({ ids }) => ids.length)
+  const cache = createLruCache<Postings>(most, ({ ids }) => ids.length)
   return async (words: WordsOf, numbers: readonly DocumentNumber[]): Promise<Postings[]> => {
     const keys = numbers.map(({ name }) => JSON.stringify([words, name]))
-    const found = keys.map(known.find)
+    const found = keys.map(cache.find)
     const missing = numbers.filter((_, at) => !found[at])
     const fresh = missing.length > 0 ? await read(queries, words, missing) : []
     return numbers.map(
-      (number, at) => found[at] ?? known.get(keys[at]!, () => fresh[missing.indexOf(number)]!),
+      (number, at) => found[at] ?? cache.get(keys[at]!, () => fresh[missing.indexOf(number)]!),
     )
   }
 }

@@ -15,8 +15,8 @@ export function createVocabulary(queries: Queries, accountId: string, kind: Rank
       const rows = await queries.all(sql<{ term: string; docs: number }>`
         select term, docs from vocabulary
         where ${mine} and term = any(${terms.flatMap((readings) => readings ?? [])})`)
-      const known = new Map(rows.map(({ term, docs }) => [term, docs]))
-      return terms.map((readings) => together(readings, (term) => known.get(term) ?? 0))
+      const frequencyOf = new Map(rows.map(({ term, docs }) => [term, docs]))
+      return terms.map((readings) => together(readings, (term) => frequencyOf.get(term) ?? 0))
     },
     /** Returns the library's most similar word for a misspelled one. */
     nearestWord: (word: string): Promise<string | null> =>

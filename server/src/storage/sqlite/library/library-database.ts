@@ -104,8 +104,8 @@ export function openLibraryDatabase(folder: string, accountId: string): LibraryD
     revision,
     kept: <Value>(part: Part, make: (database: LibraryDatabase) => Value): Value => {
       const at = revision(part)
-      const known = kept.get(make)
-      if (known?.at === at) return known.value as Value
+      const cached = kept.get(make)
+      if (cached?.at === at) return cached.value as Value
       const value = make(library)
       kept.set(make, { at, value })
       return value

@@ -76,10 +76,10 @@ export async function backupStore(
     }
     await writeFile(join(work.path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     yield { name: MANIFEST, path: join(work.path, MANIFEST) }
-    const known = new Set(accountIds(dataFolder))
+    const accounts = new Set(accountIds(dataFolder))
     yield* copied(serviceFile(dataFolder), 'service.db')
     for (const { accountId, path: library } of libraryFiles(dataFolder))
-      if (known.has(accountId)) yield* copied(library, `libraries/${accountId}.db`)
+      if (accounts.has(accountId)) yield* copied(library, `libraries/${accountId}.db`)
   }
 
   const partial = join(work.path, 'backup.tar')

@@ -168,11 +168,11 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     }
     // Libraries that only `kept` has. Emptied as well as removed, because a running service has them open.
     const empty = join(work, 'empty.db')
-    const known = new Set(libraryFiles(dataFolder).map(({ path }) => path))
+    const current = new Set(libraryFiles(dataFolder).map(({ path }) => path))
     for (const path of before.filter((file) => !restored.has(file))) {
       upgrade(empty, path)
       await replace(empty, path, now)
-      if (known.has(path)) continue
+      if (current.has(path)) continue
       for (const suffix of DATABASE_SUFFIXES) rmSync(path + suffix, { force: true })
     }
     await announceAll(dataFolder)

@@ -73,14 +73,14 @@ const standingsById = () => new Map<number, Standing>()
 
 /** Returns the standing of each bookmark, cached because searches while typing find the same ones. */
 function standingsOf(database: LibraryDatabase, ids: readonly number[]): ReadonlyMap<number, Standing> {
-  const known = database.kept('facts', standingsById)
-  if (known.size > MAX_STANDINGS) known.clear()
+  const standings = database.kept('facts', standingsById)
+  if (standings.size > MAX_STANDINGS) standings.clear()
   const rows = database.all(sql<{ id: number; is_favorite: 0 | 1; captured_at: number }>`
     select id, is_favorite, captured_at from bookmarks
-    where id in ${eachOf([...new Set(ids)].filter((id) => !known.has(id)))}`)
+    where id in ${eachOf([...new Set(ids)].filter((id) => !standings.has(id)))}`)
   for (const row of rows)
-    known.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
-  return known
+    standings.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
+  return standings
 }
 
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection) {

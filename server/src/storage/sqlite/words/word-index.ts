@@ -43,11 +43,9 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
       return (id) => lengths.get(id) ?? 0
     },
     vocabulary: (letter) => {
-      const known = vocabulary.get(letter)
-      if (known) return known
-      const read = readVocabulary(database, table, letter)
-      vocabulary.set(letter, read)
-      return read
+      const terms = vocabulary.get(letter) ?? readVocabulary(database, table, letter)
+      vocabulary.set(letter, terms)
+      return terms
     },
   }
 }
