@@ -1,8 +1,9 @@
 import { isApiError } from '@bookplate/contract'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { useLibrary } from './library-context.tsx'
 
+/** Root of the query keys. */
 export const PREVIEWS = 'previews'
 
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
@@ -76,19 +77,20 @@ export function usePreview(
   return isError ? null : data
 }
 
-/** Removes images that no element shows, oldest first, beyond a maximum number, and frees the memory of removed ones. */
+/** Removes images that no element shows beyond a maximum number, least recently shown first, and frees their memory. */
 export function limitPreviews(queries: QueryClient): () => void {
   const cache = queries.getQueryCache()
-  const urls = new Map<string, string>()
+  /** In the order of their last use. */
+  const urls = new Map<Query, string | undefined>()
   return cache.subscribe(({ query, type }) => {
     if (query.queryKey[0] !== PREVIEWS) return
-    const before = urls.get(query.queryHash)
+    const stored = urls.get(query)
     const url = type === 'removed' ? undefined : (query.state.data as string | undefined)
-    if (before && before !== url) URL.revokeObjectURL(before)
-    if (url) urls.set(query.queryHash, url)
-    else urls.delete(query.queryHash)
+    if (stored && stored !== url) URL.revokeObjectURL(stored)
+    urls.delete(query)
+    if (type !== 'removed') urls.set(query, url)
     if (type !== 'observerRemoved') return
-    const idle = cache.findAll({ queryKey: [PREVIEWS], type: 'inactive' })
-    for (const query of idle.slice(0, -MAX_CACHED_PREVIEWS)) cache.remove(query)
+    const idle = [...urls.keys()].filter((preview) => !preview.isActive())
+    for (const preview of idle.slice(0, -MAX_CACHED_PREVIEWS)) cache.remove(preview)
   })
 }

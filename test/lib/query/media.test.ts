@@ -170,6 +170,18 @@ describe('previews', () => {
     expect(alive.size).toBe(0)
   })
 
+  it('are revoked in the order in which they were last shown', async () => {
+    const { asked, show } = createPreviews()
+    const view = async (ref: string) => {
+      const { hide } = show(pictureOf('b', ref))
+      await settle()
+      hide()
+    }
+    for (let at = 0; at < MAX_CACHED_PREVIEWS; at += 1) await view(`r${at}`)
+    for (const ref of ['r0', 'new', 'r0']) await view(ref)
+    expect(asked.filter((one) => one === 'b r0')).toHaveLength(1)
+  })
+
   it('are revoked if they are reset, or arrive after they were scrolled away', async () => {
     const { queries, show, open } = gated()
     for (let at = 0; at < MAX_PREVIEWS_AT_ONCE; at += 1) show(pictureOf('b', `r${at}`))
