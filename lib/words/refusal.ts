@@ -1,7 +1,7 @@
 import { translated } from '@/lib/language/translate.ts'
 
-/** Removes the field name that some services put before the message. */
-export const bareRefusal = (message: string): string => message.replace(/^url: /, '')
+/** Removes the field name that a service puts before a whole sentence. */
+export const bareRefusal = (message: string): string => message.replace(/^(?:put|tags\.add|url): /, '')
 
 export function pageReason(text: string): string | null {
   let status = ''

@@ -11,6 +11,7 @@ describe('a message of the service', () => {
   })
 
   it('is marked as English otherwise', () => {
+    expect(markup('put: a bookmark has too many')).toBe('<bdi lang="en">a bookmark has too many</bdi>')
     expect(markup('name: too long')).toBe('<bdi lang="en">name: too long</bdi>')
   })
 })
