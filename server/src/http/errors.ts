@@ -2,10 +2,8 @@ import { LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import { RefusedError } from '../errors/refused-error.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
-import type { HttpContext, HttpEnv } from './context.ts'
+import type { HttpContext } from './context.ts'
 import { failure } from './envelope.ts'
-import type { Hono } from 'hono'
-import { TrieRouter } from 'hono/router/trie-router'
 
 /** A database failover usually takes seconds. */
 const RETRY_AFTER_MS = 2_000
@@ -35,21 +33,6 @@ export function handleError(error: unknown, c: HttpContext): Response {
       'The service failed. Try again. If it keeps failing, its log has the cause under this request id.',
     retryable: true,
   })
-}
-
-export function createMethodsAt(app: Hono<HttpEnv>): (path: string) => string[] {
-  let methods: TrieRouter<string> | undefined
-  const read = (): TrieRouter<string> => {
-    const router = new TrieRouter<string>()
-    // Routes for all methods are middleware or list their methods separately.
-    for (const { path, method } of app.routes) if (method !== 'ALL') router.add('GET', path, method)
-    return router
-  }
-  return (path) => {
-    methods ??= read()
-    const found = methods.match('GET', path)[0].map(([method]) => method)
-    return [...new Set(found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
-  }
 }
 
 /** Limits the path in the message, so that a long request doesn't produce a long response. */
