@@ -1,43 +1,8 @@
-import type { Author, ContentType } from '@bookplate/contract'
+import type { Author } from '@bookplate/contract'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { indexKey } from './index-key.ts'
-import type {
-  NewBookmark,
-  ExtractedPage,
-  StoredBookmark,
-  StoredMedia,
-  WholeBookmark,
-} from './library-store.ts'
-import { highlightsText, readHighlights } from './stored-highlight.ts'
-
-/** 0 or 1 when read from a store without booleans. Every store accepts a boolean. */
-type Flag = boolean | 0 | 1
-
-export interface BookmarkColumns extends Pick<
-  StoredBookmark,
-  'id' | 'uuid' | 'url' | 'platform' | 'title' | 'note'
-> {
-  platform_id: string | null
-  content_type: ContentType
-  /** JSON of the contract's `Author`. */
-  author: string | null
-  is_favorite: Flag
-  captured_at: number
-  content_created_at: number | null
-  deleted_at: number | null
-}
-
-export interface MediaColumns extends Omit<StoredMedia, 'altText' | 'captionSource' | 'isStored'> {
-  alt_text: string | null
-  caption_source: string | null
-  is_stored: Flag
-}
-
-export interface BodyColumns {
-  content: string
-  excerpt: string
-  checksum: number
-}
+import type { NewBookmark, ExtractedPage, StoredMedia } from './library-store.ts'
+import { highlightsText } from './stored-highlight.ts'
 
 const MONTH_LENGTH = 'YYYY-MM'.length
 
@@ -80,7 +45,7 @@ export const toRow = (bookmark: Described) => ({
   month: new Date(bookmark.capturedAt).toISOString().slice(0, MONTH_LENGTH),
 })
 
-export const toBody = (bookmark: Described): BodyColumns => ({
+export const toBody = (bookmark: Described) => ({
   content: bookmark.content,
   excerpt: bookmark.excerpt,
   checksum: bookmarkChecksum(
@@ -107,64 +72,6 @@ export const toMediaRow = (item: StoredMedia) => ({
   caption_source: item.captionSource,
   is_stored: item.isStored,
 })
-
-export const mediaOf = (row: MediaColumns): StoredMedia => ({
-  position: row.position,
-  ref: row.ref,
-  type: row.type,
-  url: row.url,
-  width: row.width,
-  height: row.height,
-  duration: row.duration,
-  altText: row.alt_text,
-  caption: row.caption,
-  captionSource: row.caption_source,
-  isStored: Boolean(row.is_stored),
-})
-
-export const bookmarkOf = (
-  row: BookmarkColumns,
-  { media, tags, unread }: Pick<StoredBookmark, 'tags' | 'unread'> & { media: readonly MediaColumns[] },
-): StoredBookmark => ({
-  id: row.id,
-  uuid: row.uuid,
-  url: row.url,
-  platform: row.platform,
-  platformId: row.platform_id,
-  contentType: row.content_type,
-  title: row.title,
-  author: authorOf(row.author),
-  note: row.note,
-  isFavorite: Boolean(row.is_favorite),
-  capturedAt: row.captured_at,
-  contentCreatedAt: row.content_created_at,
-  deletedAt: row.deleted_at,
-  media: media.map(mediaOf),
-  tags,
-  unread,
-})
-
-type Checked = Pick<BookmarkColumns, 'url' | 'title' | 'author' | 'note'>
-
-/** Returns the content, or null if it is damaged. */
-export const soundContent = (
-  { url, title, author, note }: Checked,
-  body: BodyColumns | undefined,
-  highlights: string | null,
-): string | null =>
-  body && bookmarkChecksum({ url, title, author, note, highlights }, body) === body.checksum
-    ? body.content
-    : null
-
-/** Returns content and highlights, or null and none if damaged. */
-export function soundText(
-  row: Checked,
-  body: BodyColumns | undefined,
-  list: string | null,
-): Pick<WholeBookmark, 'content' | 'highlights'> {
-  const content = soundContent(row, body, list)
-  return { content, highlights: content === null ? [] : readHighlights(list) }
-}
 
 /** Returns the archived and pending images that remain after new content. */
 export function keptImages(

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { bookmarkChecksum } from '../bookmark-checksum.ts'
-import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmark-rows.ts'
 import type { Dialect } from './library-access.ts'
 import { all, send, type Steps } from './steps.ts'
 
-/** Null if the body is lost. */
-export interface CheckedBody {
+/** The texts that the checksum covers. Those of the body are null if it is lost. */
+export interface CheckedText {
+  url: string
+  title: string | null
+  author: string | null
+  note: string | null
   content: string | null
   excerpt: string | null
   checksum: number | null
@@ -13,18 +16,17 @@ export interface CheckedBody {
   highlights: string | null
 }
 
-/** The texts that the checksum covers. */
-type CheckedText = CheckedBody & Pick<BookmarkColumns, 'id' | 'url' | 'title' | 'author' | 'note'>
+const checksumOf = (row: CheckedText): number | null =>
+  row.content === null || row.excerpt === null
+    ? null
+    : bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt })
 
-export const bodyOf = ({
-  content,
-  excerpt,
-  checksum,
-}: Pick<CheckedText, 'content' | 'excerpt' | 'checksum'>): BodyColumns | undefined =>
-  content === null || excerpt === null || checksum === null ? undefined : { content, excerpt, checksum }
+/** Returns the content, or null if it is lost or damaged. */
+export const soundContent = (row: CheckedText): string | null =>
+  checksumOf(row) === row.checksum ? row.content : null
 
-const checkedTexts = ({ mine, isAmong }: Dialect, ids: readonly number[]): Steps<CheckedText[]> =>
-  all(sql<CheckedText>`
+const checkedTexts = ({ mine, isAmong }: Dialect, ids: readonly number[]) =>
+  all(sql<CheckedText & { id: number }>`
     select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b left join bodies body on ${mine('body')} and body.bookmark_id = b.id
@@ -35,15 +37,13 @@ export function* readContents(
   dialect: Dialect,
   ids: readonly number[],
 ): Steps<{ id: number; content: string | null }[]> {
-  const rows = yield* checkedTexts(dialect, ids)
-  return rows.map((row) => ({ id: row.id, content: soundContent(row, bodyOf(row), row.highlights) }))
+  return (yield* checkedTexts(dialect, ids)).map((row) => ({ id: row.id, content: soundContent(row) }))
 }
 
 export function* renewChecksum(dialect: Dialect, id: number): Steps<void> {
   const [row] = yield* checkedTexts(dialect, [id])
-  const body = row && bodyOf(row)
-  if (!body) return
+  const checksum = row ? checksumOf(row) : null
+  if (checksum === null) return
   yield* send(sql`
-    update bodies set checksum = ${bookmarkChecksum(row, body)}
-    where ${dialect.mine()} and bookmark_id = ${id}`)
+    update bodies set checksum = ${checksum} where ${dialect.mine()} and bookmark_id = ${id}`)
 }

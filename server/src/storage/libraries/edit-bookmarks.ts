@@ -9,6 +9,7 @@ import { dropCaptions } from './index-words.ts'
 import { addIdentities, wantPictures } from './insert-bookmarks.ts'
 import { assignments, queueChanged, type Dialect } from './library-access.ts'
 import { all, get, put, send, type Row, type Steps } from './steps.ts'
+import { readWhole } from './stored-bookmarks.ts'
 import { replaceTags } from './tags.ts'
 
 type Edit<Result> = (stored: WholeBookmark) => Result
@@ -25,9 +26,9 @@ export function* updateBookmark(
   uuid: string,
   edit: Edit<BookmarkChange>,
 ): Steps<{ id: number; isIndexed: boolean } | undefined> {
-  const { mine, own, index, readWhole } = dialect
+  const { mine, own, index } = dialect
   const row = yield* get(sql<{ id: number }>`select id from bookmarks where ${mine()} and uuid = ${uuid}`)
-  const [stored] = row ? yield* readWhole([row.id]) : []
+  const [stored] = row ? yield* readWhole(dialect, [row.id]) : []
   if (!stored) return undefined
   const { id } = stored
   const change = edit(stored)
@@ -55,8 +56,8 @@ export function* replacePage(
   images: readonly KeptImage[],
   edit: Edit<ExtractedPage>,
 ): Steps<boolean> {
-  const { mine, own, index, isOneOf, readWhole } = dialect
-  const [stored] = yield* readWhole([id])
+  const { mine, own, index, isOneOf } = dialect
+  const [stored] = yield* readWhole(dialect, [id])
   if (!stored) return false
   const page = edit(stored)
   const key = { ...own, bookmark_id: id }

@@ -5,14 +5,15 @@ import type { KeywordDocument } from '../library-store.ts'
 import { keywordsOf } from '../text/keyword-document.ts'
 import type { Dialect } from './library-access.ts'
 import { all, type Steps } from './steps.ts'
+import { readWhole } from './stored-bookmarks.ts'
 
-export function* indexAgain({ readWhole, index }: Dialect, ids: readonly number[]): Steps<number[]> {
+export function* indexAgain(dialect: Dialect, ids: readonly number[]): Steps<number[]> {
   const texts = new Map<number, KeywordDocument>()
-  for (const bookmark of yield* readWhole(ids)) {
+  for (const bookmark of yield* readWhole(dialect, ids)) {
     const keywords = keywordsOf(bookmark)
     if (keywords) texts.set(bookmark.id, keywords)
   }
-  yield* index('posts', texts)
+  yield* dialect.index('posts', texts)
   return [...texts.keys()]
 }
 

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LikenessKey } from './care-store.ts'
-import type { KeywordDocument, PagePosition, WholeBookmark } from '../library-store.ts'
+import type { KeywordDocument, PagePosition } from '../library-store.ts'
 import type { RankedKind } from '../search-store.ts'
 import type { Images } from './images.ts'
 import { put, type Row, type Steps } from './steps.ts'
+import type { BookmarkPart, BookmarkRow } from './stored-bookmarks.ts'
 
 /** Cached parts of a library: keyword indexes, filter results, and vectors. */
 export type Part = 'words' | 'facts' | 'vectors'
@@ -43,7 +44,10 @@ export interface Dialect {
   /** Reads that row, which is created if missing and locked until the end of the transaction. */
   openRecord(): Steps<{ revision: number; move: string | null }>
   empty(): Steps<void>
-  readWhole(ids: readonly number[]): Steps<WholeBookmark[]>
+  /** Functions that make JSON: of the rows of a group, and of one row. */
+  json: { list: RawBuilder<unknown>; object: RawBuilder<unknown> }
+  /** Reads `bookmarkRows` in any order. */
+  bookmarks(part: BookmarkPart, ids: readonly number[]): Steps<BookmarkRow[]>
   /** Replaces the words of bookmarks or images (`image-id.ts`). */
   index(kind: RankedKind, texts: ReadonlyMap<number, IndexedText>): Steps<void>
   /** Computes the words of a new bookmark, which takes long, before a transaction locks the library. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmark-rows.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { indexKey } from '../index-key.ts'
@@ -14,6 +13,7 @@ import {
   type MovedSums,
   type Remark,
 } from '../library-move.ts'
+import { soundContent, type CheckedText } from './checked-texts.ts'
 import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, KeptImage } from './images.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
@@ -52,7 +52,8 @@ const COUNTED = [
   'images',
 ]
 
-type BookmarkRow = BookmarkColumns & MovedRow
+type BookmarkRow = Pick<CheckedText, 'url' | 'title' | 'author' | 'note'> &
+  MovedRow & { id: number; uuid: string; captured_at: number; deleted_at: number | null }
 
 /** Leaves out what the engine adds to each row. Not every engine has booleans. */
 function portable(row: MovedRow): MovedRow {
@@ -106,9 +107,9 @@ function requireSound(bookmarks: readonly BookmarkRow[], rows: MovedRows): void 
   const of = (table: string) => new Map(rows[table]!.map((row) => [row['bookmark_id'], row]))
   const [bodies, highlights] = [of('bodies'), of('highlights')]
   for (const row of bookmarks) {
-    const body = bodies.get(row.id) as (BodyColumns & MovedRow) | undefined
-    const list = (highlights.get(row.id)?.['list'] ?? null) as string | null
-    if (soundContent(row, body, list) === null)
+    const { content = null, excerpt = null, checksum = null } = bodies.get(row.id) ?? {}
+    const { list = null } = highlights.get(row.id) ?? {}
+    if (soundContent({ ...row, content, excerpt, checksum, highlights: list } as CheckedText) === null)
       throw new TerminalError(({ t }) => t('service.move.damaged', { uuid: row.uuid }))
   }
 }

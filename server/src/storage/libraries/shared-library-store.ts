@@ -9,7 +9,6 @@ import type {
   StatsGroup,
   StoredFilters,
   StoredImage,
-  SummarizedBookmark,
   WholeBookmark,
 } from '../library-store.ts'
 import { readHighlights } from '../stored-highlight.ts'
@@ -20,6 +19,7 @@ import { replacePage, setArchived, updateBookmark } from './edit-bookmarks.ts'
 import { byIdentityOf, firstHeld, holdersOf, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all, allIds } from './steps.ts'
+import { readSummarized, readWhole } from './stored-bookmarks.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
 export interface OwnMethods {
@@ -28,8 +28,6 @@ export interface OwnMethods {
   requireWritable(): Promise<void>
   /** Returns a page, newest first, with only the fields of a cursor. */
   page(query: PageQuery): Promise<PagePosition[]>
-  /** Like `read`, without contents. */
-  summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
   /** Returns all tags with their number of active bookmarks, in any order. */
   tags(): Promise<CountedTag[]>
   /** Counts a selection. A group may be split into several results. */
@@ -45,7 +43,7 @@ const FACTS = ['facts'] as const
 /** Each write is one transaction. Lists of names and ids may have any length. */
 export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
   const { dialect, images, read, write, importing } = access
-  const { mine, isAmong, isOneOf, readWhole } = dialect
+  const { mine, isAmong, isOneOf } = dialect
 
   const ready = async (bookmark: NewBookmark, held: readonly string[]): Promise<Saving> => ({
     bookmark: { ...bookmark, images: await images.keep(bookmark.images) },
@@ -59,7 +57,9 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
   return {
     ...own,
     ...createCollections(access),
-    read: (ids: readonly number[]) => read(readWhole(ids)),
+    read: (ids: readonly number[]) => read(readWhole(dialect, ids)),
+    /** Like `read`, without contents. */
+    summaries: (ids: readonly number[]) => read(readSummarized(dialect, ids)),
     /** Reads contents in any order. Null as in `WholeBookmark`. */
     contents: (ids: readonly number[]) => read(readContents(dialect, ids)),
     /** Returns highlights by bookmark, of all bookmarks for null. Skips those without any. */
@@ -93,7 +93,7 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
       const ids = allIds(
         sql`select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`,
       )
-      return read(readWhole(await read(ids)))
+      return read(readWhole(dialect, await read(ids)))
     },
     image: images.find,
     unread: (after: PagePosition | null, limit: number) =>

@@ -1,3 +1,6 @@
+import type { RawBuilder } from 'kysely'
+import { compiled } from './sqlite.ts'
+
 /** SQL with its values, like Kysely's compiled queries but without compiling. */
 export interface PreparedQuery {
   readonly sql: string
@@ -9,7 +12,10 @@ export const prepared =
   (sql: string) =>
   (...parameters: unknown[]): PreparedQuery => ({ sql, parameters })
 
-export function preparedForEach(query: (ids: string) => string): (ids: readonly number[]) => PreparedQuery {
-  const withIds = prepared(query('(select value from json_each(?))'))
+/** Compiles a statement whose only value are ids in one parameter. */
+export function preparedForIds(
+  statement: (ids: readonly number[]) => RawBuilder<unknown>,
+): (ids: readonly number[]) => PreparedQuery {
+  const withIds = prepared(compiled(statement([])).sql)
   return (ids) => withIds(JSON.stringify(ids))
 }

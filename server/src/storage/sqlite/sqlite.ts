@@ -27,7 +27,7 @@ const compiler = new Kysely<Record<string, never>>({
   },
 })
 
-const compiled = (query: Query<unknown>): PreparedQuery =>
+export const compiled = (query: Query<unknown>): PreparedQuery =>
   'isRawBuilder' in query ? query.compile(compiler) : query
 
 /** Reads and write bodies are synchronous, so that no other request runs between a transaction's statements. */

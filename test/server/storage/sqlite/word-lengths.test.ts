@@ -13,7 +13,7 @@ import { updateBookmark } from '../../../../server/src/library/update-bookmark.t
 import { createIndexStore } from '../../../../server/src/storage/libraries/index-store.ts'
 import { accessSqlite } from '../../../../server/src/storage/sqlite/library/library-access.ts'
 import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
-import type { KeywordTable } from '../../../../server/src/storage/sqlite/library/library-rows.ts'
+import type { KeywordTable } from '../../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import { countWords } from '../../../../server/src/storage/sqlite/words/count-words.ts'
 import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'

@@ -10,6 +10,7 @@ import { createImages, type AccountBlobs } from '../../libraries/images.ts'
 import { holdersOf } from '../../libraries/insert-bookmarks.ts'
 import { tagsNamed } from '../../libraries/tags.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
+import { bookmarkRows } from '../../libraries/stored-bookmarks.ts'
 import { all, call, get, run, send, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { vectorBytes } from '../binary-values.ts'
@@ -18,7 +19,6 @@ import { gatherWords, withoutTimeout } from '../local-settings.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
 import { NEWEST_IDS } from '../search/sign-memory.ts'
 import { createWordWriter, replaceWords } from '../words/write-words.ts'
-import { readWhole } from './stored-bookmark.ts'
 
 /** A running save, import, or check must not create the library again after its account was deleted. */
 async function requireAccount(queries: Queries, accountId: string): Promise<void> {
@@ -93,7 +93,10 @@ const dialectOf = (accountId: string): Dialect => ({
         analyzer = ${ANALYZER_VERSION}, renew_below = 0
       where account_id = ${accountId}`)
   },
-  readWhole: (ids) => call((queries: Queries) => readWhole(queries, accountId, ids)),
+  json: { list: sql`json_agg`, object: sql`json_build_object` },
+  bookmarks(part, ids) {
+    return all(bookmarkRows(this, part, ids))
+  },
   index: (kind, texts) =>
     call((queries: Transaction) =>
       replaceWords(queries, accountId, kind, new Map([...texts].map(([id, text]) => [id, indexed(text)]))),

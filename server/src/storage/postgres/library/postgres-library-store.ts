@@ -7,7 +7,6 @@ import type { Postgres } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { accessPostgres } from './library-access.ts'
-import { readSummarized } from './stored-bookmark.ts'
 import { allOf, tagNames } from '../../libraries/filter-rules.ts'
 
 /** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
@@ -57,7 +56,6 @@ export function createLibraryStore(
             where ${filterConditions(accountId, query.filters, query.state)}
             ${pageAfter(query.after, query.limit)}`,
       ),
-    summaries: (ids) => readSummarized(database, accountId, ids),
     tags: () =>
       database.all(sql<CountedTag>`
         select t.uuid as id, t.name, t.color, count(c.bookmark_id) as count from tags t

@@ -2,8 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PagePosition, PageQuery } from '../../library-store.ts'
 import { filterConditions, type Access } from './filter-conditions.ts'
 import type { Sqlite } from '../sqlite.ts'
-import { CONTENT_TYPES, PLATFORMS, splitContentType, type Filters, type State } from '@bookplate/contract'
-import type { BookmarkRow } from './library-rows.ts'
+import {
+  CONTENT_TYPES,
+  PLATFORMS,
+  splitContentType,
+  type ContentType,
+  type Filters,
+  type Platform,
+  type State,
+} from '@bookplate/contract'
 import { holds } from '../../sorted-ids.ts'
 import { eachOf, eachText } from '../each-of.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
@@ -16,9 +23,9 @@ const andAfter = (after: PagePosition | null): RawBuilder<unknown> =>
 const IN_CAPTURE_ORDER = sql`order by captured_at desc, id desc`
 
 interface FacetRanges {
-  is_archived: BookmarkRow['is_archived'][]
-  platform: BookmarkRow['platform'][]
-  content_type: BookmarkRow['content_type'][]
+  is_archived: (0 | 1)[]
+  platform: Platform[]
+  content_type: ContentType[]
 }
 
 const ARCHIVED = { active: [0], archived: [1], all: [0, 1] } satisfies Record<State, (0 | 1)[]>

@@ -3,18 +3,18 @@ import type { LikenessKey } from '../../libraries/care-store.ts'
 import { createImages } from '../../libraries/images.ts'
 import type { Dialect, Found, LibraryAccess } from '../../libraries/library-access.ts'
 import { all, call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
+import { bookmarkRows, type BookmarkRow } from '../../libraries/stored-bookmarks.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { eachOf } from '../each-of.ts'
-import { prepared } from '../prepared.ts'
+import { prepared, preparedForIds } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
 import { writeCaptions, writeTerms, type IndexedDocument } from '../words/keyword-index.ts'
 import { importing } from './import-mode.ts'
 import { blobsOf } from './library-blobs.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { readWhole } from './stored-bookmark.ts'
 
 const EVERYTHING = ['words', 'facts', 'vectors'] as const
 
@@ -46,12 +46,22 @@ const TAGS = prepared(`
   union all select id, name from (select id, name from tags order by id desc limit 1)`)
 
 /** A file has one library, so each row belongs to it. */
-const dialectOf = (database: Sqlite): Dialect => ({
+const SPELLING = {
   mine: () => sql<boolean>`true`,
+  isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
+  json: { list: sql`json_group_array`, object: sql`json_object` },
+} satisfies Partial<Dialect>
+
+const BOOKMARKS = {
+  whole: preparedForIds((ids) => bookmarkRows(SPELLING, 'whole', ids)),
+  summary: preparedForIds((ids) => bookmarkRows(SPELLING, 'summary', ids)),
+}
+
+const dialectOf = (database: Sqlite): Dialect => ({
+  ...SPELLING,
   own: {},
   only: { id: 1 },
   key: (...columns) => `(${columns.join(', ')})`,
-  isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
   isOneOf: (column, texts) =>
     sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`,
   beforeInsert: ({ identities, tags }) =>
@@ -67,7 +77,7 @@ const dialectOf = (database: Sqlite): Dialect => ({
       select number as revision, move from revision`))!
   },
   empty,
-  readWhole: (ids) => call(() => readWhole(database, ids)),
+  bookmarks: (part, ids) => call(() => database.all<BookmarkRow>(BOOKMARKS[part](ids))),
   index: (kind, texts) =>
     call(() => {
       if (texts.size === 0) return undefined

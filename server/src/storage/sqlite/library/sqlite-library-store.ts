@@ -8,7 +8,6 @@ import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { createSharedStore } from '../../libraries/shared-library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import { createLruCache } from '../../lru-cache.ts'
-import { readSummarized } from './stored-bookmark.ts'
 
 interface Month {
   name: string
@@ -98,7 +97,6 @@ export const createLibraryStore = (database: LibraryDatabase, access: LibraryAcc
     revision: async () => database.revision(),
     requireWritable: async () => refuseWhileMoving(database.move),
     page: async (query) => selectPage(database, query),
-    summaries: async (ids) => readSummarized(database, ids),
     // Triggers maintain `active_count`.
     tags: async () =>
       database.all(sql<CountedTag>`select uuid as id, name, color, active_count as count from tags`),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Speaker } from '../../../../../lib/language/speaker.ts'
 import { problemWords } from '../../../errors/problem-words.ts'
-import type { BodyRow, BookmarkRow } from '../library/library-rows.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'
-import { bookmarkChecksum } from '../../bookmark-checksum.ts'
+import { soundContent, type CheckedText } from '../../libraries/checked-texts.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
 import { checkPages } from '../check-pages.ts'
@@ -13,15 +12,12 @@ import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
 
 function* changedTexts(database: Sqlite, { t }: Speaker): Generator<string> {
-  type Checked = BookmarkRow & BodyRow & { highlights: string | null }
-  const rows = database.iterate(sql<Checked>`
+  const rows = database.iterate(sql<CheckedText & { uuid: string }>`
     select uuid, url, title, author, note, content, excerpt, checksum,
       (select list from highlights where bookmark_id = bookmarks.id) as highlights
     from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
-  for (const row of rows) {
-    const { uuid } = row
-    if (bookmarkChecksum(row, row) !== row.checksum) yield t('service.check.changedText', { uuid })
-  }
+  for (const row of rows)
+    if (soundContent(row) === null) yield t('service.check.changedText', { uuid: row.uuid })
 }
 
 function missingContents(database: Sqlite, { t }: Speaker): string[] {

@@ -1,7 +1,9 @@
 import { bookmarkOfImage } from '../../image-id.ts'
 import type { RankedKind as KindName } from '../../search-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
-import type { KeywordTable } from '../library/library-rows.ts'
+
+/** Keyword indexes of bookmarks and images. */
+export type KeywordTable = 'keywords' | 'captions'
 
 export interface RankedKind {
   name: KindName

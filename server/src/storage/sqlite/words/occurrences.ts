@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SoughtTerm } from '../../text/tokenizer.ts'
 import { readNumbers } from '../each-of.ts'
 import type { Postings } from '../../text/postings.ts'
-import type { KeywordTable } from '../library/library-rows.ts'
+import type { KeywordTable } from '../search/ranked-kind.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { CountedTerm } from '../../text/spelling.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eachOf } from '../each-of.ts'
-import type { KeywordTable } from '../library/library-rows.ts'
+import type { KeywordTable } from '../search/ranked-kind.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 

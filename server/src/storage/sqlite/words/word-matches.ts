@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createLruCache } from '../../lru-cache.ts'
 import { readNumbers } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import type { KeywordTable } from '../library/library-rows.ts'
+import type { KeywordTable } from '../search/ranked-kind.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
