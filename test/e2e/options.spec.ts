@@ -26,7 +26,7 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
   await connect()
   const page = await openExtensionPage('options.html')
   const ask = page.getByRole('radio', { name: 'Ask first' })
-  await page.getByRole('radio', { name: 'Save it at once' }).focus()
+  await page.getByRole('radio', { name: 'Save immediately' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(ask).toBeChecked()
   await expect(page.getByText('Setting saved').first()).toBeVisible()

@@ -134,7 +134,9 @@ test('the archive is a place of the library, with a way back', async ({ held, op
   await expect(panel.status(/^519 bookmarks$/)).toBeVisible()
 })
 
-test('the Back of the browser goes back in the library, scrolled as it was', async ({ openPanelTab }) => {
+test('the browser’s Back button restores the last screen of the library and its scroll position', async ({
+  openPanelTab,
+}) => {
   const panel = await openPanelTab('?page')
   const { page } = panel
   await expect(panel.articles.first()).toBeVisible()

@@ -98,12 +98,12 @@ test('a key that may only read searches by words, and says so', async ({
   await connect('read')
   const panel = await openPanelTab()
   await panel.search.fill('sleep')
-  await expect(panel.status('Only your exact words are searched.')).toBeVisible()
+  await expect(panel.status('Search looks only for your exact words.')).toBeVisible()
   await expect(panel.articles).toHaveCount(2)
   await panel.page.getByRole('button', { name: 'Dismiss' }).click()
   await panel.search.fill('bread')
   await expect(panel.articles).toHaveCount(1)
-  await expect(panel.status('Only your exact words are searched.')).toBeHidden()
+  await expect(panel.status('Search looks only for your exact words.')).toBeHidden()
 })
 
 test('reports an unreachable library, and continues when it is back', async ({

@@ -32,7 +32,7 @@ test('says that signing out loses unsent changes and needs a network', async ({ 
   await page.goto('/library/options.html')
   await page.getByRole('button', { name: 'Sign out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out' })
-  await expect(dialog).toContainText('1 change not sent yet would be lost.')
+  await expect(dialog).toContainText('1 unsent change would be lost.')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   // The first one is about the account, which can't be read either.
   await expect(page.getByText('You are offline')).toHaveCount(2)

@@ -58,7 +58,7 @@ test('asks on the account page before signing out deletes a draft', async ({ pag
   await clicking
   await page.goto('/library/options.html')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('1 change not sent yet would be lost.')
+  await expect(page.getByRole('dialog')).toContainText('1 unsent change would be lost.')
   // An outdated draft and a bulk edit in the outbox are no texts to lose.
   await page.evaluate(() => {
     const typedAt = Date.now() - 8 * 24 * 60 * 60_000
@@ -88,7 +88,7 @@ for (const exit of ['/account', '/library/options.html'])
     await page.goto('/library/')
     await expect(page.getByText('Your library is empty')).toBeVisible()
     await page.goto('/library/waiting.html')
-    await expect(page.getByText('1 change of another account waits until it signs in.')).toBeVisible()
+    await expect(page.getByText('1 change from another account waits until you sign in to it.')).toBeVisible()
     await expect(page.getByText('Nothing is waiting')).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
     // Nothing of this account would be lost, so nothing is asked.

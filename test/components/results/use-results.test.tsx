@@ -188,7 +188,7 @@ describe('results', () => {
     act(() => result.current.ask('sleep'))
     await waitFor(() => expect(titles()).toEqual(['With sleep']))
     expect(weaknesses(result.current.results.page).map(({ title }) => title)).toEqual([
-      'Only your exact words are searched.',
+      'Search looks only for your exact words.',
     ])
     act(() => result.current.ask('dreams'))
     await waitFor(() => expect(titles()).toEqual(['With dreams']))

@@ -117,7 +117,7 @@ describe('options', () => {
     render(<PrivacySection waitingCount={3} onErase={onErase} />)
     await askToErase()
     const dialog = screen.getByRole('dialog', { name: 'Erase local data?' })
-    expect(dialog.textContent).toContain('3 changes not sent yet would be lost.')
+    expect(dialog.textContent).toContain('3 unsent changes would be lost.')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onErase).not.toHaveBeenCalled()
     await askToErase()

@@ -190,7 +190,7 @@ it('only counts entries of another account in the web app', async () => {
   await bench.queue.save('https://library.example 2', PAGE)
   bench.hidesOthers.value = true
   bench.openWaitingList()
-  expect(await screen.findByText('1 change of another account waits until it signs in.')).toBeTruthy()
+  expect(await screen.findByText('1 change from another account waits until you sign in to it.')).toBeTruthy()
   expect(screen.queryByText('Nothing is waiting')).toBeNull()
   expect(screen.queryByText(PAGE.title)).toBeNull()
 })

@@ -61,7 +61,7 @@ it('names the entries of a tar archive that lead out of it', async () => {
   }))
   const items = await convert(gzipSync(new Uint8Array(await packTar(entries))))
   expect(urls(items)).toEqual(['https://a.example/'])
-  expect(refusals(items)).toEqual(['../up.csv: Its name leads out of the archive'])
+  expect(refusals(items)).toEqual(['../up.csv: Its path leads out of the archive'])
 })
 
 it('reads the beginning of a gzip that was cut off', async () => {

@@ -147,7 +147,7 @@ describe('import of a bad file', () => {
     const result = await importFile('climb.zip', archive)
     expect(counts(result)).toBe('1 imported, 0 merged, 2 refused')
     expect(result.stderr).toContain('inner.zip: An archive inside an archive. Unpack it first.')
-    expect(result.stderr).toContain('../up.csv: Its name leads out of the archive')
+    expect(result.stderr).toContain('../up.csv: Its path leads out of the archive')
     expect((await everything()).map(({ url }) => url)).toEqual(['https://ok.example/'])
   })
 
