@@ -39,13 +39,13 @@ it('promises that saves wait only where they go through the outbox', () => {
 })
 
 describe('problemOf', () => {
-  it('knows every code of the API and every transport failure', () => {
+  it('covers every code of the API and every transport failure', () => {
     const codes = Object.keys(ERROR_STATUS) as ErrorCode[]
     for (const code of codes) expect(problemOf(api(code))?.kind).not.toBe('unexpected')
     for (const kind of TRANSPORT_FAILURES) expect(problemOf(transport(kind))?.kind).not.toBe('unexpected')
   })
 
-  it('knows no code that is a property of every object', () => {
+  it('accepts no code that is a property of every object', () => {
     const hostile = api('internal_error', { code: 'constructor' })
     expect(problemOf(hostile)?.kind).toBe('service_failed')
   })
@@ -82,7 +82,7 @@ describe('problemOf', () => {
     expect(problemOf(transport('aborted'))).toBeNull()
   })
 
-  it('has a different message for every problem, with what, why, and next step', () => {
+  it('has a different title, reason, and next step for every problem', () => {
     const codes = ['unauthorized', 'payment_required', 'forbidden', 'not_found', 'validation_error'] as const
     const more = ['rate_limited', 'internal_error', 'bad_request'] as const
     const errors = [
@@ -256,7 +256,7 @@ describe('QueryError', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('says that a library takes long, and asks it again', async () => {
+  it('says that the library is slow, and retries', async () => {
     const signals: AbortSignal[] = []
     const answer = Promise.withResolvers<string>()
     const read = (signal: AbortSignal) => {

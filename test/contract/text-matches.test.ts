@@ -16,7 +16,7 @@ describe('word borders', () => {
     expect(marksOf(text, query)).toEqual(marked)
   })
 
-  it('are next to letters of any script, and not to punctuation', () => {
+  it('follow punctuation, but not letters of any script', () => {
     for (const letter of ['я', 'ß', 'ع', 'क', '가', '٣', '𝒜'])
       expect(marksOf(`${letter}ab`, 'ab')).toEqual([])
     for (const sign of ['—', '„', '،', '。', '€', '^', '`', '{', '@', '😀', '\u200d'])

@@ -85,7 +85,7 @@ describe('urlIdentity', () => {
     expect(urlIdentity(a)).not.toBe(urlIdentity(b))
   })
 
-  it('is its own identity for any web address', () => {
+  it('is idempotent for any web address', () => {
     fc.assert(
       fc.property(webUrl, (url) => {
         expect(urlIdentity(urlIdentity(url))).toBe(urlIdentity(url))
@@ -126,7 +126,7 @@ describe('urlVariantIdentity', () => {
     expect(urlVariantIdentity(a)).toBe(urlVariantIdentity(b))
   })
 
-  it('is equal wherever urlIdentity is', () => {
+  it('is equal for addresses with the same urlIdentity', () => {
     for (const [a, b] of same) expect(urlVariantIdentity(a)).toBe(urlVariantIdentity(b))
   })
 
@@ -142,7 +142,7 @@ describe('urlVariantIdentity', () => {
     expect(new Set(pages.map(urlVariantIdentity)).size).toBe(pages.length)
   })
 
-  it('is its own identity for any web address', () => {
+  it('is idempotent for any web address', () => {
     const hosts = fc.constantFrom(
       'm.example.com',
       'www.m.example.com',

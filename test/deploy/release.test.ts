@@ -99,7 +99,7 @@ describe('.github/workflows', () => {
     for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/)
   })
 
-  it('publishes only for a tag, after the tests that decide a landing', () => {
+  it('publishes only for a tag, after the tests of each change', () => {
     const { jobs } = workflow('release.yml')
     expect(jobs.test!.uses).toBe('./.github/workflows/ci.yml')
     expect(workflow('ci.yml').on).toHaveProperty('workflow_call')

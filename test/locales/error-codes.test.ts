@@ -88,7 +88,7 @@ describe('messages that only the library can say', () => {
     expect(pageReason(SAID)).toBeNull()
   })
 
-  it('are not shown for codes that say everything', () => {
+  it('are not shown for codes whose own message is enough', () => {
     for (const code of ['unauthorized', 'payment_required', 'not_found', 'rate_limited', 'internal_error'])
       expect(errorMessage(problemOf(answered(code))!)).not.toHaveProperty('quoted')
   })

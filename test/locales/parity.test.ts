@@ -52,7 +52,7 @@ describe.each([source!, ...others])('the messages of $tag', ({ tag, messages }) 
   })
 })
 
-it('has explanations of existing messages only', () => {
+it('explains only existing messages', () => {
   const context = JSON.parse(readFileSync('locales/context.json', 'utf8')) as Record<string, string>
   expect(Object.keys(context).filter((key) => !(key in english))).toEqual([])
 })

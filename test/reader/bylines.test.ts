@@ -57,7 +57,7 @@ it('drops the terms of reuse and the gifts below the text of a blog', async () =
   expect(text).not.toMatch(/Creative Commons|tea/)
 })
 
-it('drops the words of a player', async () => {
+it('drops the labels of a media player', async () => {
   const player =
     '<div class="episode-audio"><span>00:00</span> / <span>42:12</span><div>Your browser does not support the audio element.</div></div>'
   const { text } = await extractPage(

@@ -70,7 +70,7 @@ it('keeps the dates of posts whose head has a line for each part of the date', a
   for (const at of POSTS.keys()) expect(text).toContain(`${at + 1} January 2024`)
 })
 
-it('keeps words that all items of a short list share', async () => {
+it('keeps lines that every item of a short list repeats', async () => {
   const plans = ['Small', 'Medium', 'Large']
     .concat('Huge')
     .map(

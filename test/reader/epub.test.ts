@@ -75,7 +75,7 @@ describe('a book', () => {
     })
   })
 
-  it('of pictures says that there is no text in it', async () => {
+  it('with only pictures reports that it has no text', async () => {
     const page = await read({ chapters: { 'one.xhtml': xhtml('<img src="1.png"/>') } })
     expect(plainText(page.content)).toMatch(/This book has no text/)
   })

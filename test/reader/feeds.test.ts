@@ -43,7 +43,7 @@ describe('a feed', () => {
     expect(await identifyFile({ essence, charset: undefined }, bytes(text))).toBe(kind)
   })
 
-  it('is nothing that XML alone would be', async () => {
+  it('is not recognized in XML of another kind', async () => {
     const file = bytes('<?xml version="1.0"?><urlset><url/></urlset>')
     await expect(identifyFile({ essence: 'text/xml', charset: undefined }, file)).rejects.toMatchObject({
       reason: 'type',

@@ -9,7 +9,7 @@ function texOf(inner: string): string | undefined {
 }
 
 describe('a formula without TeX', () => {
-  it('is read as it is drawn: a fraction is no number', () => {
+  it('is read as drawn, with a fraction as a fraction', () => {
     expect(texOf('<mi>x</mi> <mo>=</mo> <mfrac><mn>1</mn> <mn>2</mn></mfrac>')).toBe(
       String.raw`x=\frac{1}{2}`,
     )

@@ -215,7 +215,7 @@ describe('a PDF', () => {
     expect(page.author?.displayName ?? null).toBe(author)
   })
 
-  it('that a scanner made is kept, and says that there is no text in it', async () => {
+  it('from a scanner is kept, and reports that it has no text', async () => {
     const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()

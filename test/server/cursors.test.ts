@@ -61,7 +61,7 @@ describe('cursors', () => {
     expect((await list(`limit=3&cursor=${nextCursor}`)).items).toHaveLength(3)
   })
 
-  it('accept another limit and view, and reordered filters', async () => {
+  it('stay valid with another limit or view, or with reordered filters', async () => {
     const { nextCursor } = await list('limit=3&tags=fruit&tags=other&platforms=web')
     const again = await list(`limit=5&view=summary&platforms=web&tags=other&tags=fruit&cursor=${nextCursor}`)
     expect(again.items).toHaveLength(5)

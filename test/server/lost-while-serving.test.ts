@@ -40,7 +40,7 @@ it('refuses requests for a library whose file is lost, and serves the others', a
   expect(await health.json()).toEqual({ status: 'degraded', lostLibraries: [account.id] })
 })
 
-it('serves a file that was put in the place of a lost one', async () => {
+it('serves a file that replaced a lost one', async () => {
   service.expectErrors(/is damaged/)
   const { key, list, file } = await openLibrary()
   await service.restart()

@@ -54,7 +54,7 @@ describe('search.run', () => {
     expect(ids).toHaveLength(SEARCH_RANKING_DEPTH)
   })
 
-  it('lists the newest bookmarks for a query of spaces, which is no weaker search', async () => {
+  it('lists the newest bookmarks for a query of spaces, without a degraded notice', async () => {
     await start([article(1), article(2)], { embeddings: DEAD_MODEL })
     const page = await search(SearchPage, { query: '   ' })
     expect(page.items).toHaveLength(2)

@@ -148,7 +148,7 @@ describe('the answer to a question', () => {
     )
   })
 
-  it('says that this library can’t answer if it no longer knows the endpoint', async () => {
+  it('says that this library can’t answer if it no longer has the endpoint', async () => {
     const { fail } = show()
     await fail(refusal(404, 'not_found'))
     expect(screen.getByRole('heading', { name: 'This library can’t answer questions' })).toBeDefined()

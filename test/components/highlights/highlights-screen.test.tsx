@@ -91,7 +91,7 @@ describe('the list of highlights', () => {
     )
   })
 
-  it('explains how to highlight where there is none', async () => {
+  it('explains how to highlight if there are no highlights', async () => {
     show([[]])
     expect(await screen.findByRole('heading', { name: 'No highlights yet' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()

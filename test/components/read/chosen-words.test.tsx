@@ -40,7 +40,7 @@ describe('chosenWords', () => {
     expect(quotes.join(' ')).toBe(text.slice(0, -1))
   })
 
-  it('ends at the end of the text', () => {
+  it('excludes what follows the text', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
     expect(choose('has left', 'Below')).toMatchObject([{ quote: 'has left.\nHigh\nLow' }])
     expect(choose('Above', 'The night')).toMatchObject([{ quote: 'The night' }])

@@ -13,7 +13,7 @@ describe('PlatformIcon', () => {
     expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Reddit'])
   })
 
-  it('draws the web icon for an unknown platform, and another one for each known platform', () => {
+  it('draws a different icon for each platform, and the web icon for unknown ones', () => {
     const drawings = ['web', 'mastodon', 'reddit', 'youtube'].map((platform) => {
       const { container } = render(<PlatformIcon platform={platform} />)
       return container.querySelector('path')!.getAttribute('d')

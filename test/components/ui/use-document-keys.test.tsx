@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
-it('hears the keys of a screen that was just drawn', () => {
+it('handles the keys of a screen that was just drawn', () => {
   const heard: string[] = []
   function Screen() {
     useDocumentKeys(({ key }) => heard.push(key))

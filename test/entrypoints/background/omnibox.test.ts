@@ -40,7 +40,7 @@ describe('toSuggestions', () => {
     expect(lineOf('Your bank\u202E\u2067', false)).toBe('Your bank — example.com/')
   })
 
-  it('shows at most six, each address once, and none that is no web address', () => {
+  it('shows at most six web addresses, without duplicates', () => {
     const found = [
       { url: 'javascript:alert(1)', title: 'bad' },
       { url: 'https://example.com/0', title: 'twice' },

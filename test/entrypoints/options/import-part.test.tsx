@@ -107,7 +107,7 @@ it('announces the newest import, also below the report of an earlier one', async
   })
 })
 
-it('explains in words of the screens why an import waits, and from an older version as it was stored', async () => {
+it('explains why an import waits, also one that an older version stored', async () => {
   const { runs, run } = await startImport('https://a.example/1', 'Import 1 bookmark')
   const pausedBy = async (error: Error) => {
     await runs.change(run.id, (one) => ({ ...one, state: 'paused', problem: toProblem(error) }))

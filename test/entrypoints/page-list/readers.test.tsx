@@ -98,7 +98,7 @@ it('reads no list on other pages of the same sites', () => {
     expect(READERS.some(({ matches }) => matches(new URL(page)))).toBe(false)
 })
 
-it('falls back to all links of a page whose form is unknown', () => {
+it('falls back to all links of a page with an unknown layout', () => {
   document.body.innerHTML =
     '<a href="https://a.example/">A page</a><a href="#top">Top</a><a href="mailto:a@b.example">Mail</a>'
   expect(collectPageList(document)).toEqual({

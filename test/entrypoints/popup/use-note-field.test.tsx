@@ -21,7 +21,7 @@ async function openOnNoted() {
 }
 
 describe('a note typed before the existing bookmark was loaded', () => {
-  it('starts from the existing one if the field only had the focus when the response arrived', async () => {
+  it('starts from the existing note if the field was only focused when the response arrived', async () => {
     const bench = await openOnNoted()
     await userEvent.click(note())
     await act(async () => bench.answer.resolve())

@@ -98,7 +98,7 @@ it('does not show an undone page as saved', async () => {
   expect(result.current.state.status).toBe('undone')
 })
 
-it('hears of an arrival that came while its answer "waiting" was drawn', async () => {
+it('shows an arrival that came while its answer "waiting" was drawn', async () => {
   const asked: string[] = []
   const { result } = open(Promise.resolve(waiting), async (name) => {
     asked.push(name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActivity } from '@/lib/background/activity.ts'
 
-it('is idle when the calls of its parts have ended, also those that they started and that failed', async () => {
+it('is idle when all calls of its parts have ended, including nested and failed ones', async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   const { watch, watchCall, whenIdle } = createActivity()

@@ -14,7 +14,7 @@ const answering = (answer: KnownConnection) => async () => answer
 beforeEach(() => storedConnectionItem.remove())
 
 describe('the connection that is stored for the next screen', () => {
-  it('is the last response to a screen', async () => {
+  it('is the last one that a screen received', async () => {
     const keeper = createConnectionKeeper(storedConnectionItem)
     expect(await keeper.reading(answering(OLD))).toEqual(OLD)
     expect(await kept()).toEqual(OLD)

@@ -46,7 +46,7 @@ describe('a question', () => {
     expect(events).toEqual([])
   })
 
-  it('is asked again if the answer breaks off, and sources begin the new answer', async () => {
+  it('is sent again if the answer breaks off, and the new answer replaces the first', async () => {
     const { answer, events } = await ask(stream(SOURCES, SENTENCE), stream(SOURCES, SENTENCE, END))
     expect((await answer).sentences).toEqual(WHOLE.sentences)
     expect(events).toEqual([SOURCES, SENTENCE, SOURCES, SENTENCE, END])

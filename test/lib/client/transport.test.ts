@@ -167,7 +167,7 @@ describe('an abort', () => {
 })
 
 describe('no connection', () => {
-  it('is unreachable, or offline if the device knows it', async () => {
+  it('is unreachable, or offline if the device reports it', async () => {
     const server = await startMisbehavingServer(data([]))
     await server.stop()
     const unreachable = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())

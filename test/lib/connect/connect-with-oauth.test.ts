@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(server.registrations()).toBe(0)
   })
 
-  it('registers if the service knows only other redirects', async () => {
+  it('registers if the service accepts only other redirects', async () => {
     const clients = [{ clientId: 'bookplate-extension', redirectUris: ['https://other.chromiumapp.org/'] }]
     const { server, connect } = await setUp({ root: { authentication: { clients } } })
     expect(await connect()).toMatchObject({ ok: true })

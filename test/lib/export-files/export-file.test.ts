@@ -96,7 +96,7 @@ const refusal = (code: ErrorCode) =>
   })
 
 describe('an image of a book', () => {
-  it('waits for a rate limit, and stays out if the library lacks it', async () => {
+  it('waits for a rate limit, and is left out if the library lacks it', async () => {
     expect(await readWith([refusal('rate_limited'), image])).toBe(image.bytes)
     expect(await readWith([refusal('not_found')])).toBeUndefined()
   })

@@ -18,7 +18,7 @@ it('says in the language of the person where an entry is and why it is refused',
   )
 })
 
-it('translates the name of a format that is no product', async () => {
+it('translates the name of a format that isn’t a product', async () => {
   const file = new Blob(['url,title\nhttps://a.example/,A\n'])
   const [recognized] = await Array.fromAsync(convertFile(file, 'liste.csv', { now: 0 }))
   expect(recognized?.kind === 'recognized' && german.format(recognized.format)).toBe('CSV mit Adressen')

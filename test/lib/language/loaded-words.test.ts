@@ -26,7 +26,7 @@ const notExpected = (error: unknown) => {
 
 const choose = (chosen: string) => settingsItem.update((settings) => ({ ...settings, language: chosen }))
 
-it('speaks the language of the browser until the person chooses one, and then that one at once', async () => {
+it('uses the browser’s language until the person chooses another, which applies immediately', async () => {
   const changed = new Promise<string>((resolve) => loadWords(() => resolve(t('bookmark.tags')), notExpected))
   await wordsLoaded()
   expect([language(), t('bookmark.tags')]).toEqual(['en', 'en/background.json'])

@@ -150,7 +150,7 @@ describe('a captured page', () => {
 })
 
 describe("a page that the library can't fetch", () => {
-  it('is saved as its address with title, reason, and typed text', async () => {
+  it('is saved as an address with its title, the reason, and the typed text', async () => {
     const bench = createOutboxBench()
     bench.library.gate.before = async (call) => {
       if (call.startsWith('save')) throw unreadable()

@@ -163,7 +163,7 @@ describe("a note that wasn't changed elsewhere", () => {
 })
 
 describe('two pending edits of one note', () => {
-  it('become one if the newer was based on the older, and keep both texts otherwise', () => {
+  it('merge if the newer was based on the older, and keep both texts otherwise', () => {
     expect(merged(note('one', ''), note('one two', 'one'))).toMatchObject({ text: 'one two', blind: false })
     expect(merged(note('one', ''), note('two', ''))).toMatchObject({ text: 'one\n\ntwo', seen: ['', 'one'] })
     expect(merged(note('hel', ''), note('hello', '', 'hel'))).toMatchObject({ text: 'hello' })

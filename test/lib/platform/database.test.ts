@@ -94,7 +94,7 @@ function describeVersions<Schema extends DBSchema>(
   const open = async (all = steps) => (await openInSteps(database, all)) as unknown as IDBPDatabase
 
   describe(`the database of ${name}`, () => {
-    it('equals its newest fixture when new', async () => {
+    it('has the schema of its newest fixture when created', async () => {
       expect(shapeOf(await open())).toEqual(fixtureOf(name, newest).stores)
     })
 

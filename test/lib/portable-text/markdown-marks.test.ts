@@ -49,7 +49,7 @@ it('moves punctuation out of emphasis where Markdown would show the signs', () =
   expect(write([bold('Note:'), { text: ' read it', marks: [] }])).toBe('**Note:** read it')
 })
 
-it('returns every letter with its marks', () => {
+it('keeps the marks of every letter through Markdown', () => {
   const pieces = fc.constantFrom('word', 'a', ' ', '.', '。', '漢字', '(', ')', '"', '«', '»', '—', '’')
   const text = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
   // Both in one word (`a~~**b**~~c`) is not Markdown.

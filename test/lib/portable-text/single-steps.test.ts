@@ -22,7 +22,7 @@ it('limits the nesting of lists', () => {
   ])
 })
 
-it('limits headings to single steps below the title', () => {
+it('allows heading levels to increase only one at a time', () => {
   const heading = (style: string) => block(style, { style })
   expect(shapesOf(heading('h4'), heading('h5'), heading('h2'), heading('h6'), block('words', {}))).toEqual([
     'h2',

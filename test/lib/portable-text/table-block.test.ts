@@ -52,7 +52,7 @@ describe('the rows of a table', () => {
     )
   })
 
-  it('keep the bars of code and addresses in their cells', () => {
+  it('escape bars in code and addresses', () => {
     const markDefs = [{ _type: 'link', _key: 'link', href: 'https://example.com/?a|b' }]
     const children = [span('a | b \\| <c>', 0, ['code']), span('d', 1, ['link'])]
     const html = new MarkdownIt().render(toMarkdown(normalise([row(0, [], { children, markDefs })]).blocks))

@@ -75,7 +75,7 @@ it('says nothing if it is closed before the voices are known', async () => {
   expect(states).toEqual(['silent', 'speaking'])
 })
 
-it('begins with the first sentence by a voice of the device, although someone goes on before', async () => {
+it('begins with the first sentence by a voice of the device, even if skipped ahead before', async () => {
   const { voices, speak, open, start } = withVoices()
   const reader = open()
   await start(reader, () => {

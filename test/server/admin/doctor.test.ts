@@ -138,7 +138,7 @@ it.each([
   ['de', 'PROBLEM ', 'ist beschädigt.\n           Führen Sie „npm run -s cli -- restore FILE“'],
   ['ja', '問題 ', 'は破損しています。\n     最新のバックアップを使って「npm run -s cli -- restore FILE」'],
   ['ar', 'مشكلة ', '\u2069 تالف.\n      شغّل «\u2066npm run -s cli -- restore FILE\u2069»'],
-])('speaks the language of the terminal: %s', async (language, label, words) => {
+])('uses the language of the terminal: %s', async (language, label, words) => {
   await writeFile(join(data, 'service.db'), Buffer.alloc(8_192, 0xa5))
   const { stdout } = await callCommand(data, ['doctor'], '', { LC_ALL: `${language}.UTF-8` })
   expect(stdout).toContain(`\n${label}`)

@@ -88,7 +88,7 @@ it('takes the account from the name of a subfolder if there are several', async 
   expect(await urls()).toEqual(['https://mine.example/'])
 })
 
-it('logs a folder that is missing once, and again after it was there', async () => {
+it('logs a missing folder once, and again if it goes missing later', async () => {
   await rm(folder, { recursive: true })
   watch(account.email)
   await looksLater(4)

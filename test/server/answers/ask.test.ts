@@ -230,7 +230,7 @@ const send = (
 ): Promise<Response> => on.service.call('/ask', { key, headers, body: { question: QUESTION, ...more } })
 
 describe('many questions at once', () => {
-  it('are refused above four of an account, until one ends, and never for passages alone', async () => {
+  it('limits an account to four answers at once, but not searches for passages only', async () => {
     const held = Promise.withResolvers<void>()
     model.behave({ written: ['It rests for nine hours [1].\n'], after: held.promise })
     const running = await Promise.all(Array.from({ length: 4 }, () => send(library, {}, STREAM)))

@@ -87,7 +87,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     ])
   })
 
-  it('sends the same message again after a failure, and not before its time', async () => {
+  it('retries the same message after a failure, but not before the delay', async () => {
     statuses.push(500, 301)
     const { webhooks, deliverer, id, secret } = await create()
     await webhooks.emit('me', 'bookmark.saved', () => ({}))

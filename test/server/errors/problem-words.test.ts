@@ -38,7 +38,7 @@ it.runIf(process.platform === 'linux')('reports a full disk and that nothing was
   expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^That disk is full, and nothing was saved\./)
 })
 
-it('speaks the language of the terminal', () => {
+it('uses the language of the terminal', () => {
   const missing = join(folder, 'missing')
   const error = catchError(() => readFileSync(missing))
   expect(problemWords(error, terminalSpeaker({ LANG: 'de_AT.UTF-8' }))).toBe(`${missing} gibt es nicht.`)

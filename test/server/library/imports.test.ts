@@ -74,7 +74,7 @@ it('joins tags up to the limit of a bookmark', async () => {
 })
 
 describe('an import over HTTP', () => {
-  it('keeps what the file knows, and reports lines that cannot be saved', async () => {
+  it('keeps all fields of the file, and reports lines that cannot be saved', async () => {
     const { import: session, problems } = await send(randomUUID(), [
       page('a', {
         title: 'A',

@@ -24,7 +24,7 @@ describe('the parts of a compound', () => {
   ])('are none in %s: %.20s', (language, word) => {
     expect(compoundParts(word, language)).toEqual([])
   })
-  it('join a query only if the compound is no known word', () => {
+  it('join a query only if the compound isn’t a known word', () => {
     expect(unknownCompoundParts('arbeitszeit', 'de')).toEqual([])
     expect(unknownCompoundParts('donaudampfschiff', 'de')).toEqual(['donau', 'dampf', 'schiff'])
     expect(unknownCompoundParts('slaaponderzoek', 'en')).toEqual([])

@@ -70,7 +70,7 @@ describe('a query', () => {
     expect(parseQuery(text).words).toEqual(words)
   })
 
-  it('adds pairs of characters that are no words of it', () => {
+  it('adds pairs of characters that aren’t words of it', () => {
     expect([...parseQuery('什么编程环境').related.keys()]).toEqual(['么编', '编程', '程环'])
     expect([...parseQuery('night train').related.keys()]).toEqual([])
   })

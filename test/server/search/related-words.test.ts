@@ -59,7 +59,7 @@ it('adds nothing to a short query or one with good matches', async () => {
   expect(await found('"slugs eat" protection vegetables seedlings greenhouse poison')).not.toContain('hidden')
 })
 
-it('knows the frequency of a word in each of its forms', async () => {
+it('returns the frequency of a word for each of its forms', async () => {
   const frequencies = await engine.libraries.use(ACCOUNT, ({ search }) =>
     search
       .select('posts', { filters: {}, state: 'active', required: [], excluded: [] })

@@ -138,7 +138,7 @@ async function seedEverything({ store, queue }: Place): Promise<void> {
 }
 
 describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kind) => {
-  it('fills every table, so that this test knows all of them', async () => {
+  it('fills every table, so that this test covers all of them', async () => {
     const place = places[kind]!
     await seedEverything(place)
     const rows = without(await place.count(), OF_NOBODY)
@@ -172,7 +172,7 @@ describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kin
   })
 })
 
-it('is in a backup of a data folder, and comes back', async () => {
+it('is included in a backup of a data folder, and restored from it', async () => {
   const place = places.folder!
   await seedEverything(place)
   const [rows, files] = [await place.count(), await place.files()]

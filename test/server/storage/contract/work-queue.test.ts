@@ -102,14 +102,14 @@ describe.each(Object.entries(KINDS))('the job queue on %s', (_name, kind) => {
     expect((await engine.pictureWork.pending()).toSorted()).toEqual(['me', 'other'])
   })
 
-  it('finds images after a kill without a notification', async () => {
+  it('finds pending images after a killed process sent no notification', async () => {
     const wanting = { ...SAVED, media: [IMAGE], wanted: [IMAGE.ref] }
     await engine.libraries.use('me', ({ store }) => store.insert(wanting, []))
     engine = await kind.reopen(engine, OPTIONS)
     expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
   })
 
-  it('finds jobs after a kill without a notification', async () => {
+  it('finds jobs after a killed process sent no notification', async () => {
     await engine.libraries.use('me', ({ store }) => store.insert(SAVED, []))
     engine = await kind.reopen(engine, OPTIONS)
     expect(await engine.work.claim(5, 100)).toEqual(['me'])

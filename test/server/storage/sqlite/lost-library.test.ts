@@ -89,7 +89,7 @@ it('is noticed too if an older version created it', async () => {
   expect(() => verifyAtStart(place.dataFolder)).toThrow(file)
 })
 
-it('comes back with a backup', async () => {
+it('is restored from a backup', async () => {
   await fill()
   const backup = join(place.dataFolder, 'backup.tar')
   await run('backup', backup)
