@@ -18,6 +18,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import { Toolbar } from '@/components/ui/toolbar.tsx'
 import { t } from '@/lib/language/translate.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { selectionWords } from './selection-words.ts'
 
 interface SelectionBarProps {
@@ -29,10 +30,8 @@ interface SelectionBarProps {
   /** Whether all are archived, so that only Restore applies. */
   isArchive: boolean
   onAll: () => void
-  onArchive: () => void
-  onRestore: () => void
   onTags: (kind: 'tag' | 'untag') => void
-  onFavorite: (isFavorite: boolean) => void
+  onEdit: (edit: Edit) => void
   onOpen: () => void
   onReadAgain?: (() => void) | undefined
   onExport: () => void
@@ -40,7 +39,8 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { barFocus, count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
+  const { barFocus, count, total, isAll, isArchive, onAll, onTags, onEdit, onReadAgain } = props
+  const restore = () => onEdit({ archived: false })
   const isNone = count === 0
   const bar = useRef<HTMLDivElement>(null)
   useFocusOnChange(bar, String(isNone), 'button:enabled')
@@ -48,8 +48,8 @@ export function SelectionBar(props: SelectionBarProps) {
     if (barFocus > 0) bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [barFocus])
   const main = isArchive
-    ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: props.onRestore }
-    : { label: t('bookmark.archive'), icon: Archive, onClick: props.onArchive }
+    ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: restore }
+    : { label: t('bookmark.archive'), icon: Archive, onClick: () => onEdit({ archived: true }) }
   return (
     <Toolbar
       ref={bar}
@@ -81,7 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
           icon={Star}
           data-action="favorite"
           disabled={isNone}
-          onClick={() => onFavorite(true)}
+          onClick={() => onEdit({ isFavorite: true })}
         />
         <Menu
           label={t('changeMany.more')}
@@ -96,7 +96,7 @@ export function SelectionBar(props: SelectionBarProps) {
               label: t('changeMany.removeFavorite'),
               icon: StarOff,
               disabled: isNone,
-              onSelect: () => onFavorite(false),
+              onSelect: () => onEdit({ isFavorite: false }),
             },
             isArchive
               ? null
@@ -104,7 +104,7 @@ export function SelectionBar(props: SelectionBarProps) {
                   label: t('bookmark.restore'),
                   icon: ArchiveRestore,
                   disabled: isNone,
-                  onSelect: props.onRestore,
+                  onSelect: restore,
                 },
             onReadAgain ? { label: t('changeMany.readAgain'), icon: RotateCw, onSelect: onReadAgain } : null,
             {

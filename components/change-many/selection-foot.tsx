@@ -155,10 +155,8 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
           isArchive={chosen.length > 0 && chosen.every((hit) => hit.archived)}
           onAll={all.start}
           onOpen={() => (chosen.length > MANY_TABS ? setDialog('open') : openAll())}
-          onArchive={() => editMany(chosen, { archived: true })}
-          onRestore={() => editMany(chosen, { archived: false })}
           onTags={setDialog}
-          onFavorite={(isFavorite) => editMany(chosen, { isFavorite })}
+          onEdit={(edit) => editMany(chosen, edit)}
           onReadAgain={unread.length > 0 ? () => readAgain(unread.map(({ id }) => id)) : undefined}
           onExport={() => setDialog('export')}
           onCancel={() => {

@@ -40,5 +40,5 @@ export interface PanelHost {
    */
   askForSite?(url: string): { isAllowed: Promise<boolean>; borrowed: Promise<string[]> }
   setRelated(isOn: boolean): void
-  readKnown(library: { baseUrl: string; accountId: string }): AsyncIterable<SummaryHit[]>
+  readKnown(): AsyncIterable<SummaryHit[]>
 }

@@ -81,7 +81,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const [barFocus, setBarFocus] = useState(0)
   if (!selection.isOn && barFocus > 0) setBarFocus(0)
   const isCovered = (screen !== null && !isWide) || dialog !== null
-  const actions = useHitActions({ state, dispatch, selection, setScreen })
+  const actions = useHitActions({ dispatch, selection, setScreen })
   const { data: libraries = [] } = useQuery(librariesQuery)
   const isArchive = asked.state === 'archived'
   const question = useMemo(() => questionOf(state.text), [state.text])
@@ -145,7 +145,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
             text={state.text}
             inputRef={searchBox}
             onType={(text) => dispatch({ type: 'typed', text })}
-            onClear={() => dispatch({ type: 'cleared' })}
+            onClear={() => dispatch({ type: 'edited', edit: (last) => ({ ...last, query: '' }) })}
             onLeave={() => list.current?.focus()}
             onSubmit={(text) => {
               dispatch({ type: 'settled', isFinished: true })

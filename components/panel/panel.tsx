@@ -148,9 +148,9 @@ function RestoredLibrary({ accountId, baseUrl, session, onLeave }: RestoredLibra
   useEffect(() => {
     const stop = new AbortController()
     // An incomplete list only affects local search.
-    fillLocalHits(localHits, host.readKnown({ baseUrl, accountId }), stop.signal).catch(() => undefined)
+    fillLocalHits(localHits, host.readKnown(), stop.signal).catch(() => undefined)
     return () => stop.abort()
-  }, [host, localHits, baseUrl, accountId])
+  }, [host, localHits])
   const [kept] = useState(() => {
     const own = session?.accountId === null || session?.accountId === accountId ? session : null
     if (own) seedResults({ queries, client, rankAccess }, own)

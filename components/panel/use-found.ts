@@ -27,10 +27,9 @@ export function useFound(session: SavedSession | null) {
   const results = useResults(state, onCursorRefused)
   const hits = useMemo(() => sortHits(results.hits, state.sort), [results.hits, state.sort])
   const selection = useSelection(hits, session?.selected ?? NONE)
-  /** Keeps the open collection unless another one, or null, is given. */
   const open = useCallback(
     (input: SearchInput, collection?: OpenedCollection | null) =>
-      dispatch({ type: 'opened', input, collection }),
+      dispatch({ type: 'edited', edit: () => input, collection }),
     [dispatch],
   )
   return { state, dispatch, open, results: { ...results, hits }, total: useTotal(state.input), selection }

@@ -4,7 +4,7 @@ import { targetOf } from '@/lib/outbox/shown.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
-import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
+import type { SearchAction } from '@/lib/search/search-state.ts'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { useHasCopy, useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
@@ -35,7 +35,6 @@ function useAuthorFilter() {
 }
 
 interface Parts {
-  state: SearchState
   dispatch: Dispatch<SearchAction>
   selection: Selection
   setScreen: (screen: SideScreen) => void
@@ -57,10 +56,11 @@ export function useHitActions(given: Parts): HitActions {
     current.current = parts
   })
   return useMemo(() => {
-    const narrow = (edit: (filters: SearchFilters) => SearchFilters) => {
-      const { state, dispatch } = current.current
-      dispatch({ type: 'changed', input: { filters: edit(state.input.filters) } })
-    }
+    const narrow = (edit: (filters: SearchFilters) => SearchFilters) =>
+      current.current.dispatch({
+        type: 'edited',
+        edit: (input) => ({ ...input, filters: edit(input.filters) }),
+      })
     const add = <Name extends 'tags' | 'authors'>(
       name: Name,
       value: NonNullable<SearchFilters[Name]>[number],

@@ -153,7 +153,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <NoResults
           input={input}
           isByMeaning={weaknesses(lastPage).length === 0}
-          onChange={(next) => dispatch({ type: 'opened', input: next })}
+          onChange={(next) => dispatch({ type: 'edited', edit: () => next })}
         />
       ) : null}
       {hits.length > 0 && isImages ? (

@@ -71,7 +71,7 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           label={t('search.rankBy')}
           value={input.rankMode}
           segments={RANK_MODES.map(({ value, label }) => ({ value, label: t(label) }))}
-          onChange={(rankMode) => dispatch({ type: 'changed', input: { rankMode } })}
+          onChange={(rankMode) => dispatch({ type: 'edited', edit: (last) => ({ ...last, rankMode }) })}
         />
         <span className="ms-auto flex flex-wrap items-center justify-end">
           <UndoButton />

@@ -79,9 +79,10 @@ export function createPanelHost(library: () => string | null): PanelHost {
     ...(isExtension() ? { askForSite } : {}),
     watchPage: watchShownPage,
     // Loaded lazily after the first paint.
-    async *readKnown({ baseUrl, accountId }) {
+    async *readKnown() {
+      const tag = library()
       const { readKnownBookmarks } = await import('./known-bookmarks.ts')
-      yield* readKnownBookmarks(`${baseUrl} ${accountId}`)
+      if (tag !== null) yield* readKnownBookmarks(tag)
     },
     setRelated: (related) => void settingsItem.update((settings) => ({ ...settings, related })),
   }

@@ -43,10 +43,8 @@ export function splitEdit({ archived, ...edit }: Edit): { now: Edit; rest: Edit 
 
 export function toUpdateRequest(edit: Edit, currentNote: string | null): UpdateBookmarkRequest | null {
   const note = resultingNote(edit, currentNote)
-  const tags = {
-    ...(edit.add?.length ? { add: edit.add } : {}),
-    ...(edit.remove?.length ? { remove: edit.remove } : {}),
-  }
+  const { add, remove } = edit
+  const tags = compact({ add, remove })
   const noteChanges = note !== undefined && !(needsNote(edit) && note === currentNote)
   const request: UpdateBookmarkRequest = {
     ...(edit.isFavorite === undefined ? {} : { isFavorite: edit.isFavorite }),

@@ -35,10 +35,12 @@ export type SearchAction =
   | { type: 'typed'; text: string }
   /** Typing paused, so the text is searched. `isFinished` includes an incomplete operator at the end. */
   | { type: 'settled'; isFinished?: boolean }
-  | { type: 'changed'; input: Partial<SearchInput> }
-  | { type: 'edited'; edit: (input: SearchInput) => SearchInput }
-  | { type: 'opened'; input: SearchInput; collection?: OpenedCollection | null }
-  | { type: 'cleared' }
+  /** `edit` gets the typed text as its query. Keeps the open collection unless another one, or null, is given. */
+  | {
+      type: 'edited'
+      edit: (input: SearchInput) => SearchInput
+      collection?: OpenedCollection | null | undefined
+    }
   /** The service refused a cursor (422). */
   | { type: 'cursorRefused' }
   /** Changes what doesn't affect the results. */
@@ -71,22 +73,10 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         query: action.isFinished ? state.text : withoutUnfinished(state.text),
       })
     case 'edited': {
-      const input = action.edit({ ...state.input, query: state.text })
-      return ask({ ...state, text: input.query }, input)
+      const { edit, collection = state.collection } = action
+      const input = edit({ ...state.input, query: state.text })
+      return ask({ ...state, text: input.query, collection }, input)
     }
-    case 'changed':
-      return ask(state, { ...state.input, query: state.text, ...action.input })
-    case 'opened':
-      return ask(
-        {
-          ...state,
-          text: action.input.query,
-          collection: action.collection === undefined ? state.collection : action.collection,
-        },
-        action.input,
-      )
-    case 'cleared':
-      return ask({ ...state, text: '' }, { ...state.input, query: '' })
     case 'cursorRefused':
       // Restart only once, because the service might refuse every cursor.
       return canRestart(state) ? { ...state, run: 1 } : state

@@ -205,7 +205,12 @@ describe('results', () => {
         degraded: ['image_rank_unavailable', 'semantic_unavailable', 'something_new'],
       }),
     })
-    act(() => result.current.dispatch({ type: 'changed', input: { query: 'sleep', rankMode: 'image' } }))
+    act(() =>
+      result.current.dispatch({
+        type: 'edited',
+        edit: (input) => ({ ...input, query: 'sleep', rankMode: 'image' }),
+      }),
+    )
     await waitFor(() =>
       expect(weaknesses(result.current.results.page).map(({ id }) => id)).toEqual([
         'image_rank_unavailable',
@@ -219,7 +224,12 @@ describe('results', () => {
     const { result, titles } = render({
       search: async () => ({ items: [summaryHit('A')], nextCursor: null, rankMode: 'sound' }),
     })
-    act(() => result.current.dispatch({ type: 'changed', input: { query: 'sleep', rankMode: 'image' } }))
+    act(() =>
+      result.current.dispatch({
+        type: 'edited',
+        edit: (input) => ({ ...input, query: 'sleep', rankMode: 'image' }),
+      }),
+    )
     await waitFor(() => expect(titles()).toEqual(['A']))
     const { page } = result.current.results
     expect(page?.rankMode).toBe('post')

@@ -19,7 +19,10 @@ describe('the search', () => {
 
   it('searches the typed text when a filter is chosen', () => {
     const typing = searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'sleep' })
-    const next = searchReducer(typing, { type: 'changed', input: { filters: { platforms: ['web'] } } })
+    const next = searchReducer(typing, {
+      type: 'edited',
+      edit: (input) => ({ ...input, filters: { platforms: ['web'] } }),
+    })
     expect(next.input).toMatchObject({ query: 'sleep', filters: { platforms: ['web'] } })
   })
 
@@ -32,7 +35,9 @@ describe('the search', () => {
 
   it('allows a restart again for another search', () => {
     const refused = searchReducer(typed('sleep'), { type: 'cursorRefused' })
-    expect(searchReducer(refused, { type: 'changed', input: { state: 'all' } }).run).toBe(0)
+    expect(
+      searchReducer(refused, { type: 'edited', edit: (input) => ({ ...input, state: 'all' }) }).run,
+    ).toBe(0)
   })
 
   it('is the same with an empty filter or additional spaces', () => {
