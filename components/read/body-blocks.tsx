@@ -8,7 +8,11 @@ import { HighlightMark } from './highlight-mark.tsx'
 export function CodeFigure({ block: { code, language, parts } }: { block: CodeBlock }) {
   return (
     <figure className="my-4">
-      {language ? <figcaption className="font-sans text-sm text-ink-muted">{language}</figcaption> : null}
+      {language ? (
+        <figcaption data-aside="" className="font-sans text-sm text-ink-muted">
+          {language}
+        </figcaption>
+      ) : null}
       <pre
         // Scrolling long lines by keyboard needs focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
@@ -40,6 +44,7 @@ export function EmbedCard({ url, title }: { url: string; title: string }) {
   const host = URL.canParse(url) ? new URL(url).host : url
   return (
     <a
+      data-aside=""
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -68,7 +73,10 @@ export function Poll({ question, options }: PollProps) {
   const most = Math.max(1, ...options.map(({ votes }) => votes ?? 0))
   const keyed = options.map((option, index) => ({ ...option, key: `${index} ${option.text}` }))
   return (
-    <section className="my-4 rounded-plate border border-line bg-surface p-3 font-sans text-base">
+    <section
+      data-aside=""
+      className="my-4 rounded-plate border border-line bg-surface p-3 font-sans text-base"
+    >
       <p dir="auto" className="font-medium">
         {question || t('read.poll')}
       </p>

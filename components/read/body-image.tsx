@@ -24,7 +24,7 @@ export function BodyImage({ bookmark, media, alt }: BodyImageProps) {
   const isMissing = isVideo || url === null
   const Sign = isVideo ? Play : ImageOff
   return (
-    <figure ref={figure} className="my-5">
+    <figure data-aside="" ref={figure} className="my-5">
       {url ? (
         <img
           src={url}

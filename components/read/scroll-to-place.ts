@@ -1,8 +1,9 @@
 /** Share of the window above the place, so that its context is visible. */
 const LEAD = 1 / 3
 
+/** Passes over words that the saved text lacks: hidden ones, names of languages, captions, and polls. */
 export const acceptText = (node: Node): number =>
-  node.parentElement?.closest('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+  node.parentElement?.closest('.sr-only, [data-aside]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
 function topOf(element: Element, place: number): number {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, acceptText)

@@ -3,7 +3,6 @@ import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { useLibrary } from './library-context.tsx'
 
-/** Root of the query keys. */
 export const PREVIEWS = 'previews'
 
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */

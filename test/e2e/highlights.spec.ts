@@ -44,6 +44,8 @@ const NIGHT = {
     ),
     row('Hour', 'What is kept'),
     row('Three', 'Faces'),
+    { _type: 'image', _key: 'image', ref: 'moon', alt: 'The moon' },
+    { _type: 'code', _key: 'code', code: 'sleep()', language: 'js' },
     paragraph(span('ينام المرء فيرتب الدماغ ما رآه في النهار.')),
     paragraph(span('夜のあいだに記憶は整理される。')),
   ],
@@ -187,7 +189,12 @@ test('highlights and their notes are added and removed, also offline, and all ch
   await expect(article.locator('mark').first()).toBeVisible()
   await expect(entries).toContainText(['says a study of the hours'])
   await expect(panel.status('Highlight added.')).toBeAttached()
-  // By keyboard, across paragraphs, with a note.
+  // By keyboard, across paragraphs and the name of a language.
+  await choose(article, 'Faces', 'sleep()')
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(article.locator('pre mark')).toHaveText('sleep()')
+  await entries.last().getByRole('button', { name: 'Remove' }).click()
   await choose(article, 'ينام', '記憶')
   await expect(bar).toBeVisible()
   await page.keyboard.press('h')

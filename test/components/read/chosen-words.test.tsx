@@ -1,4 +1,6 @@
+import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CodeFigure, EmbedCard, Poll } from '@/components/read/body-blocks.tsx'
 import { chosenWords } from '@/components/read/chosen-words.ts'
 
 const TEXT = `<h2>The night</h2><p>It was <strong>known</strong>: sleep <a href="#">sorts<span class="sr-only">(opens
@@ -38,6 +40,20 @@ describe('chosenWords', () => {
     const quotes = choose('Start', 'End').map(({ quote }) => quote)
     expect(quotes.length).toBeGreaterThan(2)
     expect(quotes.join(' ')).toBe(text.slice(0, -1))
+  })
+
+  it('passes over words that the saved text lacks', () => {
+    document.body.innerHTML = ''
+    const code = { _type: 'code', _key: 'c', code: 'sleep()', language: 'js' } as const
+    render(
+      <div id="text">
+        <p>Before.</p>
+        <EmbedCard url="https://video.example/" title="A video" />
+        <Poll question="Sleepy?" options={[{ text: 'Yes', votes: 2 }]} />
+        <CodeFigure block={code} />
+      </div>,
+    )
+    expect(choose('Before', 'sleep')).toMatchObject([{ quote: 'Before.\nsleep' }])
   })
 
   it('excludes what follows the text', () => {
