@@ -66,13 +66,12 @@ export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        {(copy.outcome ?? text)
-          ? (copy.outcome ?? (
-              <p dir="auto" className="line-clamp-2 w-full text-sm break-words text-ink-muted">
-                {text}
-              </p>
-            ))
-          : null}
+        {copy.outcome ??
+          (text ? (
+            <p dir="auto" className="line-clamp-2 w-full text-sm break-words text-ink-muted">
+              {text}
+            </p>
+          ) : null)}
         <div className="-ms-2 flex flex-wrap items-center gap-x-2 self-stretch">
           <Button variant="quiet" size="small" icon={BookOpen} className="flex-none" onClick={open}>
             {t('popup.readInLibrary')}

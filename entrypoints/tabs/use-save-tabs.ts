@@ -70,14 +70,9 @@ export function useSaveTabs(tabs: readonly WindowTab[]) {
 
 export function useCloseTabs(tabs: readonly number[]): void {
   const closed = useRef(new Set<number>())
-  const ids = tabs.join(' ')
   useEffect(() => {
-    const unclosed = ids
-      .split(' ')
-      .filter(Boolean)
-      .map(Number)
-      .filter((id) => !closed.current.has(id))
+    const unclosed = tabs.filter((id) => !closed.current.has(id))
     for (const id of unclosed) closed.current.add(id)
     if (unclosed.length) void closeTabs(unclosed)
-  }, [ids])
+  })
 }

@@ -63,56 +63,46 @@ export async function learnRecentSave(
   await inTurn(learn).catch(() => undefined)
 }
 
-export type ButtonKeys = Record<keyof NotificationButton, PlainKey>
-
-const BUTTONS: Record<NotificationAction, ButtonKeys> = {
+const BUTTONS: Record<NotificationAction, Record<keyof NotificationButton, PlainKey>> = {
   undo: { title: 'ui.undo', click: 'background.undoClick' },
   see: { title: 'popup.capture.save', click: 'background.captureClick' },
   open: { title: 'background.open', click: 'background.openClick' },
+  undoLinks: { title: 'ui.undo', click: 'background.undoClick' },
+  showLinks: { title: 'background.links.show', click: 'background.links.showClick' },
 }
 
-/** Shows a notification with this id and the result's badge. */
-export async function announceAs(
-  id: string,
-  { title, message, tone }: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
-  buttons: readonly ButtonKeys[] | Promise<readonly ButtonKeys[]>,
-  tabId?: number,
-  library?: string,
-): Promise<void> {
-  const show = async () =>
-    showNotification(
-      id,
-      { title: await withLibrary(title, library), message },
-      (await buttons).map(({ title, click }) => ({ title: t(title), click: t(click) })),
-    )
-  await Promise.allSettled([flashBadge(tone, tabId), show()])
-}
-
+/** Returns the buttons of a notification, whose data is stored for a click after this worker has ended. */
 async function buttonsFor(
-  { undo, next }: OutcomeWords,
+  actions: readonly NotificationAction[],
   subject: NotificationSubject,
   tabId: number | undefined,
-): Promise<readonly ButtonKeys[]> {
-  const actions: NotificationAction[] = [...(undo ? ['undo' as const] : []), ...(next ? [next] : [])]
+): Promise<NotificationButton[]> {
   const tab = tabId === undefined || tabId < 0 ? null : tabId
-  const isRemembered = await remember({ ...subject, actions, tabId: tab })
-  return isRemembered ? actions.map((action) => BUTTONS[action]) : []
+  const isUsable = actions.length > 0 && (await remember({ ...subject, actions: [...actions], tabId: tab }))
+  return (isUsable ? actions : []).map((action) => {
+    const { title, click } = BUTTONS[action]
+    return { title: t(title), click: t(click) }
+  })
 }
 
-/** `library`: tag of the library that it is about, if not the active one. */
-export const announce = (
-  words: OutcomeWords,
+/** Shows a notification and the result's badge. `library`: tag of the library, if it isn't the active one. */
+export async function announce(
+  { title, message, tone, undo, next }: OutcomeWords,
   subject: NotificationSubject | null,
   tabId?: number,
   library = subject?.library,
-): Promise<void> =>
-  announceAs(
-    subject?.id ?? crypto.randomUUID(),
-    words,
-    subject ? buttonsFor(words, subject, tabId) : [],
-    tabId,
-    library,
-  )
+): Promise<void> {
+  const actions: NotificationAction[] = [
+    ...(undo ? [undo === true ? ('undo' as const) : undo] : []),
+    ...(next ? [next] : []),
+  ]
+  const show = async () => {
+    const buttons = subject ? await buttonsFor(actions, subject, tabId) : []
+    const words = { title: await withLibrary(title, library), message }
+    await showNotification(subject?.id ?? crypto.randomUUID(), words, buttons)
+  }
+  await Promise.allSettled([flashBadge(tone, tabId), show()])
+}
 
 export const announceProblem = (title: string, message: string, tabId?: number): Promise<void> =>
   announce({ title, message, tone: 'bad' }, null, tabId)

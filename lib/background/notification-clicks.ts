@@ -11,9 +11,6 @@ import { clearNotification, type NotificationClick } from '@/lib/platform/notifi
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { outcomeWords, undoWaitsWords } from '@/lib/save/outcome-words.ts'
-import { UNDO_LINKS, batchOf } from './save-selected-links.ts'
-
-const open = async ({ url }: NotificationSubject): Promise<void> => void (await openTab(url))
 
 /** Handles clicks on notifications. Their data is in storage, because the worker may have been killed. */
 export function createNotificationClicks(context: ActionContext) {
@@ -41,20 +38,20 @@ export function createNotificationClicks(context: ActionContext) {
       await announceFailure(error, () => name, tabId)
     }
   }
-  const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }
-
-  async function pressLinks(id: string, at: NotificationClick): Promise<void> {
-    if (at === UNDO_LINKS) await saveLinks.undo(id)
-    else await openTab(ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`))
+  const run: Record<NotificationAction, (subject: Notified) => Promise<unknown>> = {
+    undo,
+    see,
+    open: ({ url }) => openTab(url),
+    undoLinks: ({ id }) => saveLinks.undo(id),
+    showLinks: ({ id }) => openTab(ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`)),
   }
 
   return async (id: string, at: NotificationClick): Promise<void> => {
-    const batch = batchOf(id)
     const subject = (await notifiedItem.read()).find((known) => known.id === id)
     // Without buttons, the notification itself runs the last action.
-    const action = at === 'itself' ? undefined : subject?.actions.at(at === 'only' ? -1 : at)
-    if (batch || action || at === 'itself') await clearNotification(id)
-    if (batch) await pressLinks(batch, at)
-    else if (subject && action) await run[action](subject)
+    const action = subject?.actions.at(typeof at === 'number' ? at : -1)
+    if (action || at === 'itself') await clearNotification(id)
+    // With buttons, it only shows links.
+    if (subject && action && (at !== 'itself' || action === 'showLinks')) await run[action](subject)
   }
 }

@@ -8,7 +8,7 @@ const isSubject = shaped({
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
-  actions: listOf(oneOf(['undo', 'see', 'open'])),
+  actions: listOf(oneOf(['undo', 'see', 'open', 'undoLinks', 'showLinks'])),
   tabId: orNull(isNumber),
 })
 export type Notified = Guarded<typeof isSubject>

@@ -5,20 +5,9 @@ import { SelectedLinks } from '@/lib/capture/selected-links.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
-import { announceAs, announceFailure, announceProblem, type ButtonKeys } from './announce.ts'
+import { announce, announceFailure, announceProblem } from './announce.ts'
 import type { ActionContext } from './context.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
-
-/** Id of a batch's notification. Its buttons use the stored batch. */
-const PREFIX = 'links:'
-export const batchOf = (notification: string): string | null =>
-  notification.startsWith(PREFIX) ? notification.slice(PREFIX.length) : null
-
-const LINK_BUTTONS: readonly ButtonKeys[] = [
-  { title: 'ui.undo', click: 'background.undoClick' },
-  { title: 'background.links.show', click: 'background.links.showClick' },
-]
-export const UNDO_LINKS = 0
 
 export interface Clicked {
   tabId: number
@@ -27,7 +16,7 @@ export interface Clicked {
 }
 
 export async function saveSelectedLinks(
-  { sender, saveLinks }: ActionContext,
+  { sender, saveLinks, readTag }: ActionContext,
   { tabId, frameId, isPrivate }: Clicked,
 ): Promise<void> {
   const reading = SelectedLinks.safeParse(await readSelectedLinks(tabId, frameId)).data
@@ -44,15 +33,13 @@ export async function saveSelectedLinks(
   try {
     const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
     const id = await saveLinks.save(chosen, isPrivate)
-    const tell = (view: LinksView | null) =>
-      view
-        ? announceAs(
-            PREFIX + id,
-            linkWords(view.links, found.length - chosen.length + reading.more),
-            isPrivate ? [] : LINK_BUTTONS,
-            tabId,
-          )
-        : undefined
+    // The actions need only the id, with which the batch is stored.
+    const subject = { id, library: (await readTag()) ?? '', url: '', title: '', bookmarkId: null }
+    const actions = isPrivate ? {} : ({ undo: 'undoLinks', next: 'showLinks' } as const)
+    const tell = async (view: LinksView | null) => {
+      const words = view && linkWords(view.links, found.length - chosen.length + reading.more)
+      if (words) await announce({ ...words, ...actions }, subject, tabId)
+    }
     await tell(await saveLinks.read(id))
     await sender.flush()
     const view = await saveLinks.read(id)

@@ -6,9 +6,9 @@ import { t } from '@/lib/language/translate.ts'
 export interface OutcomeWords {
   title: string
   message: string
-  undo?: boolean
+  undo?: boolean | 'undoLinks'
   tone: 'good' | 'later' | 'bad'
-  next?: 'see' | 'open' | undefined
+  next?: 'see' | 'open' | 'showLinks' | undefined
 }
 
 /** Undo for an account that isn't connected. The outbox keeps it. */

@@ -230,7 +230,7 @@ test('saves the links in a selection from the menu, reports, shows, and undoes t
     const { onButtonClicked } = chrome.notifications as unknown as {
       onButtonClicked: { dispatch(...given: unknown[]): void }
     }
-    onButtonClicked.dispatch(`links:${id}`, 1)
+    onButtonClicked.dispatch(id, 1)
   }, saved.id)
   const shown = await opened
   await expect(desk(shown).getByText('3 links saved')).toBeVisible()

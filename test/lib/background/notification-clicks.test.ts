@@ -76,6 +76,7 @@ describe('Undo in a notification', () => {
       queue,
       sender: { ...sender, deliverNow: ({ id }: { id: string }) => sender.deliverNow(id) },
       onQueued: () => undefined,
+      saveLinks: { undo: async (id: string) => void seen.push(['undo', id]) },
       saveCaptured: async (page: { url: string }, tabId: number) => {
         seen.push([page.url, tabId])
         return { status: 'unsaved' }
@@ -106,8 +107,20 @@ describe('Undo in a notification', () => {
     await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
     expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
     pressUndo('n', 1)
-    await expect.poll(() => seen).toEqual([[page.url, 7]])
+    await expect.poll(() => seen.at(-1)).toEqual([page.url, 7])
     expect(await captureAnswersItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
+  })
+
+  it('undoes a batch of links by its button, and opens the list by a click next to it', async () => {
+    startWorker()
+    const opened: unknown[] = []
+    browser.tabs.create = async ({ url }) => (opened.push(url), {}) as never
+    const words = { ...saved, undo: 'undoLinks', next: 'showLinks' } as const
+    await announce(words, { id: 'batch', library: LIBRARY, url: '', title: '', bookmarkId: null })
+    pressUndo('batch', 0)
+    await expect.poll(() => seen.at(-1)).toEqual(['undo', 'batch'])
+    pressUndo('batch', 'itself')
+    await expect.poll(() => opened).toEqual([expect.stringContaining('links=batch')])
   })
 
   it('undoes a save that arrived while the person was away', async () => {
