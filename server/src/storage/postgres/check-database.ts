@@ -4,26 +4,11 @@ import { pagesOf } from '../pages-of.ts'
 import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
-import { readContents } from '../libraries/checked-texts.ts'
+import { brokenTexts } from '../libraries/checked-texts.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { sql } from './sql.ts'
 
 const BATCH = 500
-
-async function* changedTexts(database: Postgres, accountId: string, { t }: Speaker): AsyncGenerator<string> {
-  const { dialect, read } = accessPostgres(database, accountId)
-  const pages = pagesOf<{ id: number; uuid: string }>((last) =>
-    database.all(sql`
-      select id, uuid from bookmarks
-      where account_id = ${accountId} and id > ${last?.id ?? 0} order by id limit ${BATCH}`),
-  )
-  for await (const rows of pages) {
-    const uuids = new Map(rows.map(({ id, uuid }) => [id, uuid]))
-    for (const { id, content } of await read(readContents(dialect, [...uuids.keys()]))) {
-      if (content === null) yield t('service.check.changedText', { uuid: uuids.get(id)! })
-    }
-  }
-}
 
 async function* wrongCounts(database: Postgres, accountId: string, { t }: Speaker): AsyncGenerator<string> {
   const counts = await database.get(sql<{ counted: number; indexed: number; stored: number }>`
@@ -42,8 +27,9 @@ async function* problemsOf(
   copies: BlobStore,
   speaker: Speaker,
 ): AsyncGenerator<string> {
+  const { dialect, read } = accessPostgres(database, accountId)
   yield* wrongCounts(database, accountId, speaker)
-  yield* changedTexts(database, accountId, speaker)
+  yield* brokenTexts(dialect, read, speaker)
   const rows = await database.all(sql<KeptCopy>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
     where account_id = ${accountId} order by key`)

@@ -1,23 +1,10 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type RawBuilder,
-} from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery, type RawBuilder } from 'kysely'
 
 export { sql, type RawBuilder } from 'kysely'
 
 /** Kysely as an SQL compiler only, with values as parameters. */
 const compiler = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('This only compiles.')) }),
 })
 
 export const compile = <Row>(statement: RawBuilder<Row>): CompiledQuery<Row> => statement.compile(compiler)

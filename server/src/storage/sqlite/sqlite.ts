@@ -2,14 +2,7 @@ import { isAtSite } from '@bookplate/contract'
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type RawBuilder,
-} from 'kysely'
+import { Kysely, SqliteDialect, type RawBuilder } from 'kysely'
 import { diskFailure, type DiskFailure } from '../disk-failure.ts'
 import { createForOwner } from '../files/folder-owner.ts'
 import { createLruCache } from '../lru-cache.ts'
@@ -19,12 +12,7 @@ export type Query<Row> = RawBuilder<Row> | PreparedQuery
 
 /** Only compiles. Running queries through its promises would let two requests share a transaction. */
 const compiler = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
+  dialect: new SqliteDialect({ database: () => Promise.reject(new Error('This only compiles.')) }),
 })
 
 export const compiled = (query: Query<unknown>): PreparedQuery =>

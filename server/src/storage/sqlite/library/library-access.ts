@@ -46,7 +46,7 @@ const TAGS = prepared(`
   union all select id, name from (select id, name from tags order by id desc limit 1)`)
 
 /** A file has one library, so each row belongs to it. */
-const SPELLING = {
+export const SPELLING = {
   mine: () => sql<boolean>`true`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
   json: { list: sql`json_group_array`, object: sql`json_object` },

@@ -4,30 +4,13 @@ import { problemWords } from '../../../errors/problem-words.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'
-import { soundContent, type CheckedText } from '../../libraries/checked-texts.ts'
+import { brokenTexts } from '../../libraries/checked-texts.ts'
+import { runSteps, SPELLING } from '../library/library-access.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
-
-function* changedTexts(database: Sqlite, { t }: Speaker): Generator<string> {
-  const rows = database.iterate(sql<CheckedText & { uuid: string }>`
-    select uuid, url, title, author, note, content, excerpt, checksum,
-      (select list from highlights where bookmark_id = bookmarks.id) as highlights
-    from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
-  for (const row of rows)
-    if (soundContent(row) === null) yield t('service.check.changedText', { uuid: row.uuid })
-}
-
-function missingContents(database: Sqlite, { t }: Speaker): string[] {
-  return database
-    .all(
-      sql<{ uuid: string }>`
-      select uuid from bookmarks where id not in (select bookmark_id from bodies)`,
-    )
-    .map(({ uuid }) => t('service.check.noText', { uuid }))
-}
 
 function brokenReferences(database: Sqlite, { t }: Speaker): string[] {
   const broken = database.pragmaRows('foreign_key_check')
@@ -66,9 +49,8 @@ async function checkLibrary(path: string, speaker: Speaker): Promise<string[]> {
   try {
     return [
       ...brokenReferences(database, speaker),
-      ...missingContents(database, speaker),
       ...brokenKeywords(database, speaker),
-      ...changedTexts(database, speaker),
+      ...(await Array.fromAsync(brokenTexts(SPELLING, async (steps) => runSteps(database, steps), speaker))),
       ...(await damagedPictures(database, speaker)),
     ]
   } catch (error) {
