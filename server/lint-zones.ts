@@ -80,6 +80,7 @@ export const ZONES: readonly Zone[] = [
   { files: filesOf('errors'), knows: ['language'] },
   { files: filesOf('indexing'), knows: ['library', 'operations', 'storage'] },
   { files: filesOf('language'), knows: [], isWeb: true },
+  { files: filesOf('limits'), knows: [] },
   { files: filesOf('library'), knows: ['storage'] },
   { files: filesOf('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },
   { files: filesOf('operations'), knows: ['indexing', 'library', 'search', 'storage'] },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { terminalSpeaker } from '../language/terminal-language.ts'
 
@@ -96,31 +97,27 @@ export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_M
     }
   }
 
-  let looking: Promise<void> = Promise.resolve()
-  let isLooking = false
-  /** The last failure. Each look repeats it while a disk is missing, so it is logged once. */
-  let reported = ''
-  const report = (error: unknown): void => {
-    const isNew = error !== null && reported !== String(error)
-    if (isNew) log('error', 'the inbox could not be read', { folder, error })
-    reported = error === null ? '' : String(error)
+  const run = async (): Promise<void> => {
+    /** The last failure. Each look repeats it while a disk is missing, so it is logged once. */
+    let reported = ''
+    while (!stopping.signal.aborted) {
+      try {
+        await pause(lookMs, undefined, { signal: stopping.signal })
+        await look()
+        reported = ''
+      } catch (error) {
+        const isNew = !stopping.signal.aborted && reported !== String(error)
+        if (isNew) log('error', 'the inbox could not be read', { folder, error })
+        reported = String(error)
+      }
+    }
   }
-  const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    looking = look()
-      .then(
-        () => report(null),
-        (error: unknown) => report(error),
-      )
-      .finally(() => (isLooking = false))
-  }, lookMs)
+  const running = run()
 
   return {
     close: async (): Promise<void> => {
-      clearInterval(timer)
       stopping.abort()
-      await looking
+      await running
     },
   }
 }

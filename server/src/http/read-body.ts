@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '@bookplate/contract'
 import { ServiceError } from '../errors/service-error.ts'
+import { atMost } from '../limits/at-most.ts'
 import { isOversized } from './json-size.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
@@ -14,21 +15,11 @@ export interface SentBody {
 
 const BROKEN_OFF = 'The request ended before its body was complete.'
 
-/** Collects a stream. Counts while reading, so that memory never exceeds the limit. */
-async function collect(
-  stream: AsyncIterable<Uint8Array>,
+const collect = async (
   limit: number,
+  stream: AsyncIterable<Uint8Array>,
   refusal: () => ServiceError,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > limit) throw refusal()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+): Promise<Uint8Array> => Buffer.concat(await Array.fromAsync(atMost(limit, stream, refusal)))
 
 /** Leaves the body compressed to save memory. @throws {ServiceError} `bad_request` (no JSON, too large) */
 export async function receiveBody(
@@ -49,7 +40,7 @@ export async function receiveBody(
     new ServiceError('bad_request', `The body is larger than ${limit} bytes.`, large && { status: 413 })
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal()
   // The client disconnected or sent invalid HTTP, so this is not a server error.
-  const bytes = await collect(request.body ?? Readable.from([]), limit, refusal).catch((error: unknown) => {
+  const bytes = await collect(limit, request.body ?? Readable.from([]), refusal).catch((error: unknown) => {
     throw error instanceof ServiceError ? error : new ServiceError('bad_request', BROKEN_OFF)
   })
   return { bytes, isGzip, limit: large?.unpacked ?? limit }
@@ -62,7 +53,7 @@ async function unpacked({ bytes, isGzip, limit }: SentBody): Promise<Uint8Array>
   pipeline(Readable.from([bytes]), decoder, () => {})
   const message = `The body is larger than ${limit} bytes when decompressed.`
   const refusal = () => new ServiceError('bad_request', message, { status: 413 })
-  return collect(decoder as AsyncIterable<Buffer>, limit, refusal)
+  return collect(limit, decoder as AsyncIterable<Buffer>, refusal)
 }
 
 /** Parses a body as JSON. Section "Errors", 400. @throws {ServiceError} `bad_request`, `invalid_json` */

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { parseJson } from '@bookplate/contract'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { z } from 'zod'
+import { atMost } from '../limits/at-most.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
 import { plainName } from './plain-name.ts'
@@ -50,16 +51,9 @@ interface UpstreamDeps {
 
 const fetchLimited: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit)
-  let size = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.length
-      if (size > MAX_ANSWER_BYTES)
-        throw new Error(`The provider answered more than ${MAX_ANSWER_BYTES} bytes`)
-      controller.enqueue(chunk)
-    },
-  })
-  return new Response(response.body?.pipeThrough(limit), response)
+  const refusal = () => new Error(`The provider answered more than ${MAX_ANSWER_BYTES} bytes`)
+  const parts = response.body && (await Array.fromAsync(atMost(MAX_ANSWER_BYTES, response.body, refusal)))
+  return new Response(parts && Buffer.concat(parts), response)
 }
 
 /** `state` is signed for one browser. Nonce and verifier derive from it, so sign-ins in progress need no memory. */

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isNotFound, ServiceError } from '../errors/service-error.ts'
+import { within } from '../limits/within.ts'
 import type { LibraryHost } from '../operations/operations.ts'
 import { replacing } from '../operations/replacing.ts'
 import type { WantedPicture } from '../storage/libraries/picture-store.ts'
@@ -23,12 +23,6 @@ const notYetArchived = (retryAfterMs: number): ServiceError =>
     retryAfterMs,
   })
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const done = new AbortController()
-  const elapsed = pause(ms, undefined, { signal: done.signal }).catch(() => {})
-  await Promise.race([elapsed, work]).finally(() => done.abort())
-}
-
 /** A picture that doesn't arrive in time is a retryable 503. One that its site doesn't have is a 404. */
 export const awaitingPictures = (
   host: LibraryHost,
@@ -42,7 +36,7 @@ export const awaitingPictures = (
         if (!isNotFound(error)) throw error
       }
       const wanted = await library.wantedPicture(uuid, ref)
-      if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted))
+      if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted), () => {})
       const waiting = wanted && (await library.wantedPicture(uuid, ref))
       if (!waiting) return library.image(uuid, ref)
       const dueInMs = waiting.dueAt - now()

@@ -3,15 +3,9 @@ import { canEmbed } from '../indexing/models/can-embed.ts'
 import type { Embedder } from '../indexing/models/embedder.ts'
 import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { ModelError } from '../errors/model-error.ts'
+import { within } from '../limits/within.ts'
 
 const MAX_REMEMBERED = 1_000
-
-const within = <Result>(budgetMs: number, work: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const late = () => reject(new ModelError(`No vector within ${budgetMs} ms`, { retryable: true }))
-    const timer = setTimeout(late, budgetMs).unref()
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 
 /** Caches the last queries' vectors, because pages and typing repeat them. */
 export function createQueryVectors() {
@@ -21,7 +15,10 @@ export function createQueryVectors() {
     const key = `${embedder.model}\n${text}`
     const cached = remembered.get(key)
     if (cached) return cached
-    const vector = await within(embedder.queryBudgetMs, embedder.embedQuery(text))
+    const budgetMs = embedder.queryBudgetMs
+    const vector = await within(budgetMs, embedder.embedQuery(text), () => {
+      throw new ModelError(`No vector within ${budgetMs} ms`, { retryable: true })
+    })
     remembered.set(key, vector)
     return vector
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ModelError } from '../../errors/model-error.ts'
+import { atMost } from '../../limits/at-most.ts'
 
 export interface ModelServerOptions {
   /** An OpenAI-compatible `/v1`, with or without a trailing slash. */
@@ -26,17 +27,11 @@ export interface ModelRequest<Answer> extends StreamRequest {
 const MAX_ANSWER_LENGTH = 16_777_216
 
 /** @throws {ModelError} if the answer is too long */
-async function* partsOf(response: Response): AsyncGenerator<string> {
-  let length = 0
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-    length += part.length
-    if (length > MAX_ANSWER_LENGTH)
-      throw new ModelError(`The model server answered more than ${MAX_ANSWER_LENGTH} characters`, {
-        retryable: false,
-      })
-    yield part
-  }
-}
+const partsOf = (response: Response): AsyncGenerator<string> =>
+  atMost(MAX_ANSWER_LENGTH, response.body!.pipeThrough(new TextDecoderStream()), () => {
+    const message = `The model server answered more than ${MAX_ANSWER_LENGTH} characters`
+    return new ModelError(message, { retryable: false })
+  })
 
 async function* wholeOf(response: Response): AsyncGenerator<string> {
   yield (await Array.fromAsync(partsOf(response))).join('')

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { createMemoryRateLimits } from '../memory-rate-limits.ts'
 import { causeWords } from '../../errors/problem-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { within } from '../../limits/within.ts'
 import type { OpenRateLimits } from '../rate-limits.ts'
 
 /** Atomic script, so that concurrent processes count correctly. */
@@ -24,8 +24,7 @@ const LATE_MS = 1_000
 const CONNECT_MS = 3_000
 const LONGEST_REST_MS = 5_000
 
-const late = async (signal: AbortSignal): Promise<never> => {
-  await pause(LATE_MS, undefined, { signal, ref: false })
+const late = (): never => {
   throw new Error('The server of BOOKPLATE_REDIS is late.')
 }
 
@@ -68,14 +67,8 @@ export async function openRedisRateLimits(
       const own = createMemoryRateLimits(budget, now)
       const { name, limit, windowMs } = budget
       const ask = async (key: string, cost: number): Promise<[used: number, leftMs: number]> => {
-        const waiting = new AbortController()
         const request = { keys: [`bookplate ${name} ${key}`], arguments: [String(cost), String(windowMs)] }
-        try {
-          const answer = await Promise.race([client.eval(TAKE, request), late(waiting.signal)])
-          return answer as unknown as [number, number]
-        } finally {
-          waiting.abort()
-        }
+        return (await within(LATE_MS, client.eval(TAKE, request), late)) as unknown as [number, number]
       }
       return {
         take: async (key, cost) => {
