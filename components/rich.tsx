@@ -5,6 +5,6 @@ import { sentenceOf, valueWords, type MessageKey } from '@/lib/language/translat
 const join = (pieces: unknown[]): ReactNode => createElement(Fragment, null, ...(pieces as ReactNode[]))
 
 export function rich<Key extends MessageKey>(key: Key, values: RichValues<Key, ReactNode>): ReactNode {
-  const given = values as Readonly<Record<string, unknown>>
-  return drawSentence(sentenceOf(key, given['count']), given, valueWords, join)
+  const parts = values as Readonly<Record<string, unknown>>
+  return drawSentence(sentenceOf(key, parts['count']), parts, valueWords, join)
 }

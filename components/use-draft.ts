@@ -27,12 +27,12 @@ export function useDraft<Value extends object>(
   }
   useEffect(() => {
     let isOver = false
-    const bringBack = (found: unknown) => {
+    const restoreDraft = (found: unknown) => {
       if (isOver || !isValue(found) || latest.current !== first) return
       put(found)
       setLeft(found)
     }
-    form.read().then(bringBack, () => undefined)
+    form.read().then(restoreDraft, () => undefined)
     return () => void (isOver = true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])

@@ -51,17 +51,17 @@ interface CreateEditsDeps {
 
 const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
 const isOver = ({ progress: { left, refused } }: Run): boolean => left.length + refused.length === 0
-const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
+const isRunning = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
 
 /** Shows edits at once, stores them until the library is reachable, and offers one Undo. */
 export function createEdits({ send, journal, queries, showToast }: CreateEditsDeps) {
   let runs: readonly Run[] = []
-  let unkept: EditStatus['failure'] = null
+  let storageFailure: EditStatus['failure'] = null
   let status = NOTHING
   const listeners = new Set<() => void>()
 
   function publish(): void {
-    const going = runs.filter((run) => run.label !== null && isGoing(run))
+    const going = runs.filter((run) => run.label !== null && isRunning(run))
     const latest = going.at(-1)
     const refused = (isMany: boolean) =>
       runs.flatMap(({ label, progress }) => ((label !== null) === isMany ? progress.refused : []))
@@ -80,17 +80,17 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
             error: first.problem,
             retry: () => void send('outbox.retry', { id: first.entry.id }).catch(() => undefined),
           }
-        : unkept,
+        : storageFailure,
     }
     for (const listener of listeners) listener()
   }
 
-  function look(view: OutboxView | undefined): void {
+  function update(view: OutboxView | undefined): void {
     if (!view || runs.length === 0) return
     const before = runs
     runs = runs.map((run) => ({ ...run, progress: progressOf(run.edits, view) }))
     for (const run of runs) {
-      if (isGoing(run)) continue
+      if (isRunning(run)) continue
       if (run.progress.refused.length > 0) run.removeToast?.()
       if (!run.isReported) run.tell(run, run.progress)
       run.isReported = true
@@ -112,13 +112,13 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     again: () => void,
     undoes?: string,
   ): ReturnType<typeof putEdits> {
-    unkept = null
+    storageFailure = null
     const { mark, stored } = putEdits({ journal, queries }, edits, undoes)
     add(mark, edits, run)
     stored.catch((error: unknown) => {
       run.removeToast?.()
       runs = runs.filter((run) => run.mark !== mark)
-      unkept = { error, retry: again }
+      storageFailure = { error, retry: again }
       publish()
     })
     return { mark, stored }
@@ -163,7 +163,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   }
 
   function fail(error: unknown): void {
-    unkept = { error, retry: () => undefined }
+    storageFailure = { error, retry: () => undefined }
     publish()
   }
 
@@ -174,7 +174,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     /** Shows the progress of edits that another screen put. */
     follow: (...run: Parameters<typeof add>): void => {
       add(...run)
-      look(queries.getQueryData(outboxQuery(send).queryKey))
+      update(queries.getQueryData(outboxQuery(send).queryKey))
     },
     fail,
     /** Returns whether the library accepts no edits, and shows why. */
@@ -184,10 +184,10 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       return refusal !== null
     },
     stop: () => {
-      for (const run of runs) if (run.label !== null && isGoing(run)) void stop(run).catch(() => undefined)
+      for (const run of runs) if (run.label !== null && isRunning(run)) void stop(run).catch(() => undefined)
     },
     dismiss: () => {
-      unkept = null
+      storageFailure = null
       runs = runs.filter(({ progress }) => progress.refused.length === 0)
       publish()
     },
@@ -196,7 +196,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    observe: () => new QueryObserver(queries, outboxQuery(send)).subscribe(({ data }) => look(data)),
+    observe: () => new QueryObserver(queries, outboxQuery(send)).subscribe(({ data }) => update(data)),
   }
 }
 export type Edits = ReturnType<typeof createEdits>

@@ -114,7 +114,7 @@ export function useFields({
     if (popup) timer.current = setTimeout(() => void storeNote().catch(() => undefined), popup.pauseMs)
   }
 
-  const bringBack = useEffectEvent((found: unknown) => {
+  const restoreDraft = useEffectEvent((found: unknown) => {
     if (!isPageDraft(found)) return
     const { note: text, tagText, added } = found
     if (text?.text) {
@@ -146,7 +146,7 @@ export function useFields({
     // In turn, because a second read before `forget` would bring the same text twice.
     const look = () =>
       void (last = last.then(draft.read).then(
-        (found) => bringBack(found),
+        (found) => restoreDraft(found),
         () => undefined,
       ))
     if (onOutbox) look()

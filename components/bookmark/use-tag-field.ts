@@ -58,7 +58,7 @@ export function useTagField({
     setActive(-1)
     onTextChange?.(next)
   }
-  const giveBack = (names: string[]) =>
+  const returnToField = (names: string[]) =>
     put([...names, latest.current].filter((part) => part.trim()).join(', '))
   /** Returns false for invalid text, which stays in the field with the reason. */
   const add = (source: string) => {
@@ -68,7 +68,7 @@ export function useTagField({
   }
   const addNames = (names: string[]) => {
     const added = names.filter((name) => !tags.includes(name))
-    if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => giveBack(added))
+    if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => returnToField(added))
     if (names.length > 0)
       setSpoken(
         added.length > 0
@@ -134,7 +134,7 @@ export function useTagField({
     if (!add(source)) put(source)
   }
   useEffect(() => {
-    if (leftText) giveBack([leftText])
+    if (leftText) returnToField([leftText])
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [leftText])
 

@@ -84,7 +84,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
   const name = useId()
   const [chosen, setChosen] = useState(keep)
   const { failure, isBusy, dismiss, keepOne, tellApart } = useGroupActions()
-  const kept = items.find(({ id }) => id === chosen) ?? items[0]!
+  const keeper = items.find(({ id }) => id === chosen) ?? items[0]!
   return (
     <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
       <fieldset className="min-w-0">
@@ -97,7 +97,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
               key={item.id}
               item={item}
               group={name}
-              isKept={item === kept}
+              isKept={item === keeper}
               onKeep={() => setChosen(item.id)}
               onTellApart={items.length > 2 ? () => tellApart(item, without(items, item)) : null}
             />
@@ -109,7 +109,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
         <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={isBusy} onClick={() => keepOne(kept, without(items, kept))}>
+        <Button size="small" busy={isBusy} onClick={() => keepOne(keeper, without(items, keeper))}>
           {t('care.duplicates.merge')}
         </Button>
         {items.length === 2 ? (
@@ -159,7 +159,7 @@ function useComparing() {
     void list()
   }
 
-  return { at, error, isGoing: isPending, start: () => mutate(), stop }
+  return { at, error, isRunning: isPending, start: () => mutate(), stop }
 }
 
 function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {
@@ -178,7 +178,7 @@ export function Duplicates() {
 function DuplicatesSection() {
   const { send } = useLibrary()
   const changes = useChanges()
-  const { isGoing, at, error, start, stop } = useComparing()
+  const { isRunning, at, error, start, stop } = useComparing()
   const found = useInfiniteQuery(duplicatesQuery(send))
   const groups = shownGroups(
     found.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -188,16 +188,16 @@ function DuplicatesSection() {
   const isDone = at?.left === 0
   return (
     <TitledSection title={t('care.duplicates.title')} className="flex flex-col gap-3">
-      {groups.length === 0 && !isGoing ? (
+      {groups.length === 0 && !isRunning ? (
         <p role="status" className="text-ink-muted">
           {isDone ? t('care.duplicates.none') : t('care.duplicates.intro')}
         </p>
       ) : null}
-      {isGoing ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
+      {isRunning ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
       <RefusedChange failure={error && { error, retry: start }} resumesByItself onDismiss={stop} />
       <QueryError query={found} />
-      <Button size="small" onClick={isGoing ? stop : start} className="self-start">
-        {isGoing
+      <Button size="small" onClick={isRunning ? stop : start} className="self-start">
+        {isRunning
           ? t('ui.stop')
           : groups.length > 0 || isDone
             ? t('care.duplicates.lookAgain')

@@ -54,16 +54,16 @@ function LinksSection({ onRead }: LinksProps) {
   })
   const [outcome, setOutcome] = useState<LinkOutcome>('dead')
   const run = links.data
-  const isGoing = run?.state === 'going'
+  const isRunning = run?.state === 'going'
   return (
     <TitledSection title={t('care.links.title')} className="flex flex-col gap-3">
-      {!isGoing ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
+      {!isRunning ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
       <RefusedChange
-        failure={change.error && { error: change.error, retry: () => change.mutate(!isGoing) }}
+        failure={change.error && { error: change.error, retry: () => change.mutate(!isRunning) }}
         onDismiss={change.reset}
       />
       <QueryError query={links} />
-      {isGoing ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
+      {isRunning ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
       {run ? (
         <>
           <p role="status" className="text-ink-muted empty:hidden">
@@ -72,7 +72,7 @@ function LinksSection({ onRead }: LinksProps) {
           <Button
             size="small"
             busy={change.isPending}
-            onClick={() => change.mutate(!isGoing)}
+            onClick={() => change.mutate(!isRunning)}
             className="self-start"
           >
             {t(BUTTONS[run.state])}

@@ -29,9 +29,9 @@ const isManyEdit = (found: unknown): found is ManyEdit => isStored(found)
 
 export function createEditMany({ edits: { put, follow, stop }, draft, showToast }: EditManyDeps) {
   /** The change that the draft is for, or will be. */
-  let kept: string | null = null
+  let tracked: string | null = null
   const forget = (): void => {
-    kept = null
+    tracked = null
     draft.forget()
   }
 
@@ -45,7 +45,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
     label: runningWords(wanted),
     isReported: false,
     tell: ({ mark, edits, isStopped }, { isHeld, refused }) => {
-      if (mark === kept) forget()
+      if (mark === tracked) forget()
       const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
       const made = edits.filter(({ bookmarkId }) => !not.has(bookmarkId))
       const done = manyWords(wanted, made.length, isStopped)
@@ -65,9 +65,9 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
       return
     }
     const { mark, stored } = put(edits, runOf(wanted), () => editMany(hits, wanted))
-    kept = mark
+    tracked = mark
     stored.then(
-      () => void (mark === kept && draft.write({ mark, wanted, edits })),
+      () => void (mark === tracked && draft.write({ mark, wanted, edits })),
       () => undefined,
     )
   }
@@ -82,7 +82,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
     resume: (): Promise<void> =>
       draft.read().then((found) => {
         if (!isManyEdit(found)) return
-        kept ??= found.mark
+        tracked ??= found.mark
         follow(found.mark, found.edits, runOf(found.wanted))
       }),
   }

@@ -124,7 +124,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
   const accountPage = useAccountPage(true)
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
-  const kept = storedByCollection(input.filters)
+  const storable = storedByCollection(input.filters)
   const { failure } = edits
   const edit = (what: 'new' | Collection) => setDialog(edits.isRefused() ? null : what)
 
@@ -166,7 +166,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
               }}
               onEdit={() => edit(collection)}
               onPin={(pinned) => edits.change(collection, { pinned })}
-              onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
+              onReplace={hasFilters(storable) ? () => edits.change(collection, { filters: storable }) : null}
               onDelete={() => edits.remove(collection)}
             />
           ))}
@@ -176,10 +176,10 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
         <CollectionDialog
           title={dialog === 'new' ? t('collect.saveAs') : t('collect.editTitle')}
           start={dialog === 'new' ? null : dialog}
-          {...(dialog === 'new' ? { filters: kept, drops: droppedWords(input) } : {})}
+          {...(dialog === 'new' ? { filters: storable, drops: droppedWords(input) } : {})}
           onClose={() => setDialog(null)}
           onSave={async (draft) => {
-            if (dialog === 'new') await edits.create({ filters: kept, ...draft })
+            if (dialog === 'new') await edits.create({ filters: storable, ...draft })
             else await edits.update(dialog, draft)
             setDialog(null)
           }}

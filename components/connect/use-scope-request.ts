@@ -6,16 +6,16 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 /** Returns an action for a 403: asks for the missing scope and retries. Keys can't gain scopes. */
 export function useScopeRequest(
   tell: (words: string) => void,
-): (scope: Scope, goOn: () => void) => (() => void) | undefined {
+): (scope: Scope, onGranted: () => void) => (() => void) | undefined {
   const { send } = useLibrary()
   const { data } = useQuery(connectionQuery(send))
   const canAsk = data?.status === 'connected' && data.via === 'oauth'
-  return (scope, goOn) => {
+  return (scope, onGranted) => {
     if (!canAsk) return undefined
     return () =>
       void send('connection.askForScope', { scope }).then(
         (outcome) => {
-          if (outcome.ok) goOn()
+          if (outcome.ok) onGranted()
           else tell(`${outcome.failure.message} ${outcome.failure.nextStep}`)
         },
         (error: unknown) => tell(error instanceof Error ? error.message : String(error)),

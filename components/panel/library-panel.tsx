@@ -15,7 +15,7 @@ import { librariesQuery } from '@/lib/query/account.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
-import { askedInput } from '@/lib/search/operators.ts'
+import { parsedInput } from '@/lib/search/operators.ts'
 import { isQuestion, questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
@@ -66,13 +66,13 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const { host } = usePanel()
   const { state, dispatch, open, results, total, selection } = useFound(session)
   const { input } = state
-  const asked = useMemo(() => askedInput(input), [input])
+  const parsed = useMemo(() => parsedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
   // State instead of a ref, because with stored results the list exists before its scroller.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const kept = session?.readingId ? { kind: 'reading' as const, id: session.readingId } : null
-  const side = useSideScreen({ hits: results.hits, list, start: useFirstScreen() ?? kept })
+  const restored = session?.readingId ? { kind: 'reading' as const, id: session.readingId } : null
+  const side = useSideScreen({ hits: results.hits, list, start: useFirstScreen() ?? restored })
   const { screen, show: setScreen, readingId } = side
   const [dialog, setDialog] = useState<PanelDialog | null>(null)
   const isWide = useMediaQuery(WIDE)
@@ -83,7 +83,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const isCovered = (screen !== null && !isWide) || dialog !== null
   const actions = useHitActions({ dispatch, selection, setScreen })
   const { data: libraries = [] } = useQuery(librariesQuery)
-  const isArchive = asked.state === 'archived'
+  const isArchive = parsed.state === 'archived'
   const question = useMemo(() => questionOf(state.text), [state.text])
   const answers = useAnswersQuestions(question !== '')
   const ask = (text: string) => setScreen({ kind: 'ask', question: questionOf(text) })
@@ -165,7 +165,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
         {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
         <OpenedCollectionHeader
           collection={collection}
-          input={asked}
+          input={parsed}
           onLeave={(next) => open({ ...next, query: state.text }, null)}
         />
         <main className="flex-1">
@@ -214,7 +214,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
         <SidePane
           screen={screen}
           isWide={isWide}
-          input={asked}
+          input={parsed}
           onClose={side.close}
           onRead={({ id, passage }, from, highlight) =>
             setScreen({ kind: 'reading', id, passage, highlight, ...(from && { from }) })
@@ -231,7 +231,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
       {dialog === 'keys' ? <KeysDialog onClose={closeDialog} /> : null}
       {dialog === 'filters' ? (
         <FiltersDialog
-          input={askedInput({ ...input, query: state.text })}
+          input={parsedInput({ ...input, query: state.text })}
           onClose={closeDialog}
           onApply={(next) => {
             closeDialog()

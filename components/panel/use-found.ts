@@ -7,7 +7,7 @@ import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
-import { askedInput } from '@/lib/search/operators.ts'
+import { parsedInput } from '@/lib/search/operators.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { sortHits } from '@/lib/search/sort-hits.ts'
 
@@ -15,7 +15,7 @@ const NONE: readonly string[] = []
 
 function useTotal(input: SearchInput): number | null {
   const { client } = useLibrary()
-  const { filters, state, query } = askedInput(input)
+  const { filters, state, query } = parsedInput(input)
   const isWhole = query.trim() === ''
   const stats = useQuery({ ...statsQuery(client, filters, state), enabled: isWhole })
   return isWhole && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null

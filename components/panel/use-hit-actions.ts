@@ -41,12 +41,12 @@ interface Parts {
 }
 
 /** Returns actions of rows. The object stays the same, so that rows don't render again. */
-export function useHitActions(given: Parts): HitActions {
+export function useHitActions(deps: Parts): HitActions {
   const { readAgain } = useReadAgain()
   const openCopy = useOpenCopy()
   const hasCopy = useHasCopy()
   const keepsCopies = useKeepsCopies()
-  const parts = { ...given, readAgain, openCopy, hasCopy }
+  const parts = { ...deps, readAgain, openCopy, hasCopy }
   const { host } = usePanel()
   const toast = useToast()
   const { edit, fail } = useEdits()

@@ -10,9 +10,9 @@ export interface PlacedHighlight {
 }
 
 export function useHighlightPlaces(blocks: readonly SafeBlock[], bookmark: Bookmark) {
-  const given = bookmark['highlights']
+  const highlights = bookmark['highlights']
   // Edits recreate the bookmark, so compare the highlights to avoid searching a long text again.
-  const key = JSON.stringify(given ?? [])
+  const key = JSON.stringify(highlights ?? [])
   const hasSome = key !== '[]'
   const text = useMemo(() => quotableText(hasSome ? blocks : []), [blocks, hasSome])
   return useMemo(() => {

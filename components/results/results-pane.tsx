@@ -3,7 +3,7 @@ import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { queryWords } from '@bookplate/contract'
 import { isOnlyClose } from '@/lib/search/only-close.ts'
-import { askedInput } from '@/lib/search/operators.ts'
+import { parsedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasFilters } from '@/lib/search/search-input.ts'
 import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
@@ -98,13 +98,13 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
   // Keep the array while the words are the same, because a new one renders all rows.
-  const words = useMemo(() => queryWords(askedInput({ ...EMPTY_INPUT, query: text }).query), [text])
+  const words = useMemo(() => queryWords(parsedInput({ ...EMPTY_INPUT, query: text }).query), [text])
   const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
   // Use the last response's notices while typing, because changing them would move the list.
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isPending && error === null
-  const asked = askedInput(input)
-  const isUnfiltered = isEmpty && asked.query.trim() === '' && !hasFilters(asked.filters)
+  const parsed = parsedInput(input)
+  const isUnfiltered = isEmpty && parsed.query.trim() === '' && !hasFilters(parsed.filters)
   const isImages = page?.rankMode === 'image'
   const shown = {
     hits,
@@ -148,7 +148,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         ) : null}
       </div>
       {isPending ? <ResultSkeletons /> : null}
-      {isUnfiltered ? <EmptyLibrary isArchive={asked.state === 'archived'} /> : null}
+      {isUnfiltered ? <EmptyLibrary isArchive={parsed.state === 'archived'} /> : null}
       {isEmpty && !isUnfiltered ? (
         <NoResults
           input={input}

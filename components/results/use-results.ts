@@ -7,7 +7,7 @@ import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/passes-filters.ts'
 import { flattenPages } from '@/lib/search/result-page.ts'
-import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
+import { parsedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
@@ -25,7 +25,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
 
   // Hides newly archived bookmarks immediately. An undo restores them.
   const { input, text } = state
-  const { state: shown } = askedInput(input)
+  const { state: shown } = parsedInput(input)
   const known = useMemo(
     () => flattenPages(data?.pages ?? [], (hit, askedAt) => shownHit(hit, askedAt, pending.get(hit.id))),
     [data, pending],
@@ -56,7 +56,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
         ? localHits
             .find(typed, MAX_LOCAL)
             .map((hit) => shownHit(hit, Infinity, pending.get(hit.id)))
-            .filter((hit) => allowsState(askedInput(typed).state, hit))
+            .filter((hit) => allowsState(parsedInput(typed).state, hit))
         : NONE,
     [wantsLocal, localHits, typed, pending],
   )

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
-import { askedInput } from '@/lib/search/operators.ts'
+import { parsedInput } from '@/lib/search/operators.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -16,8 +16,8 @@ interface NoResultsProps {
 
 export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
   const chips = filterChips(input)
-  const asked = askedInput(input)
-  const words = asked.query.trim()
+  const parsed = parsedInput(input)
+  const words = parsed.query.trim()
   const hasChips = chips.length > 0
   return (
     <EmptyState
@@ -36,7 +36,7 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
               {t('search.noResults.clearFilters')}
             </Button>
           ) : null}
-          {asked.state === 'active' ? (
+          {parsed.state === 'active' ? (
             <Button size="small" onClick={() => onChange({ ...input, state: 'all' })}>
               {t('search.noResults.includeArchived')}
             </Button>

@@ -12,13 +12,13 @@ import { isSaveMenu, menuTarget } from '@/lib/background/menu-target.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
 
-const colorItems = (id: string, given: Omit<Item, 'id' | 'title' | 'parentId'>): Item[] => [
-  { id, title: 'highlights.color', ...given },
+const colorItems = (id: string, shared: Omit<Item, 'id' | 'title' | 'parentId'>): Item[] => [
+  { id, title: 'highlights.color', ...shared },
   ...HIGHLIGHT_COLORS.map((color) => ({
     id: `${id}:${color}`,
     parentId: id,
     title: COLOR_NAMES[color],
-    contexts: given.contexts!,
+    contexts: shared.contexts!,
   })),
 ]
 

@@ -76,18 +76,18 @@ export function start(background: Background = assemble()): void {
   browser.runtime.onInstalled.addListener((details) => {
     void watchedWelcome(details, browser.runtime.getManifest().version)
     void wordsLoaded().then(createMenus)
-    void captureTabs.goOn()
+    void captureTabs.captureNext()
   })
   browser.runtime.onStartup.addListener(() => {
     void sender.flush()
     void savedIndex.run()
-    void captureTabs.goOn()
+    void captureTabs.captureNext()
     void importer.sendRuns()
   })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name.startsWith(OUTBOX_ALARM)) void sender.flush()
     if (alarm.name === TYPED_ALARM) collect()
-    if (alarm.name === CAPTURE_ALARM) void captureTabs.goOn()
+    if (alarm.name === CAPTURE_ALARM) void captureTabs.captureNext()
     if (alarm.name === IMPORTS_ALARM) void importer.sendRuns()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
     if (alarm.name === COPIES_ALARM) void pageCopies.send()

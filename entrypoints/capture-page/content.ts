@@ -125,7 +125,7 @@ async function readOnce(document: Document, time: PageTime, limitMs: number): Pr
   let isWhole = true
   while (stack.length > 0) {
     if (time.isDue()) {
-      await time.breathe()
+      await time.yieldIfDue()
       isWhole = !time.isOver(limitMs)
     }
     isWhole &&= length < MAX_CHARACTERS

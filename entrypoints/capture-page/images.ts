@@ -47,7 +47,7 @@ export async function readImages(
   for (const image of shown) {
     const url = image.currentSrc
     if (!isWorthKeeping(image) || seen.has(url)) continue
-    await time.breathe()
+    await time.yieldIfDue()
     const isFull = images.length >= MAX_IMAGES || bytes >= MAX_BYTES || time.isOver(limitMs)
     isShort ||= isFull || url.length > MAX_ADDRESS
     if (isFull) break

@@ -32,7 +32,7 @@ export function createPageTime(now: () => number) {
     without,
     isOver: (limitMs: number): boolean => spent() >= limitMs,
     /** Yields if a slice is used up. Call it often. */
-    async breathe(): Promise<void> {
+    async yieldIfDue(): Promise<void> {
       if (sliceMs() >= SLICE_MS) await without(nextTurn())
     },
     isDue: (): boolean => sliceMs() >= SLICE_MS,

@@ -211,7 +211,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       const tools = toolsOf(root)
       const stack: Level[] = [{ nodes: [...nodes], at: 0, end: '' }]
       while (stack.length > 0 && !isFull()) {
-        if (time.isDue()) await time.breathe()
+        if (time.isDue()) await time.yieldIfDue()
         const level = stack.at(-1)!
         const node = level.nodes[level.at]
         level.at += 1

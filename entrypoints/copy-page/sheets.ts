@@ -38,8 +38,8 @@ export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Res
   return answer?.ok ? answer : null
 }
 
-export function createSheets(given: Readonly<Record<string, string>>, signal: AbortSignal) {
-  const byAddress = new Map<string, string | null>(Object.entries(given))
+export function createSheets(texts: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const byAddress = new Map<string, string | null>(Object.entries(texts))
   const needed = new Set<string>()
   /** Sheets whose imports were fetched, because sheets can import each other. */
   const followed = new Set<string>()

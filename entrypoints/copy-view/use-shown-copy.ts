@@ -33,8 +33,8 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<CopyPage> {
   // A browser without storage still shows copies of a library that answers.
-  const kept = await opened.read(library, copy.id).catch(() => null)
-  if (kept) return { html: kept, isKept: true }
+  const local = await opened.read(library, copy.id).catch(() => null)
+  if (local) return { html: local, isKept: true }
   const { url } = await send('capture.linkCopy', { params: { copyId: copy.id } }, { signal })
   const html = await downloadCopy(url, baseUrlOf(library), signal)
   const isConnected = (await readLabels()).some(({ tag }) => tag === library)

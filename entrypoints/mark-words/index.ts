@@ -54,7 +54,7 @@ async function pageText(root: Element, time: PageTime, isSelected = false): Prom
       for (let at = children.length - 1; at >= 0; at -= 1)
         waiting.push({ node: children[at]!, isDrawn: drawn === 'whole' })
     }
-    if (time.isDue()) await time.breathe()
+    if (time.isDue()) await time.yieldIfDue()
   }
   return { text: texts.join(''), nodes }
 }
@@ -127,7 +127,7 @@ async function search(found: readonly Found[]): Promise<void> {
     for (const item of left) {
       const place = find(item.mark)
       if (place) item.ranges = rangesOf(page, place.start, place.end)
-      await time.breathe()
+      await time.yieldIfDue()
     }
   }
 }

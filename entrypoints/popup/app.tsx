@@ -140,11 +140,11 @@ export function App(started: Startup) {
   const { client } = useLibrary()
   const { tab, icon, settings, connection, libraries = [] } = started
   const model = usePage(started)
-  const { state, edit, unkept, change, refusal } = model
+  const { state, edit, storageFailure, change, refusal } = model
   const bookmark = bookmarkOf(state)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state) && !refusal
-  const ownFailure = refusal || isSlowSite(state) ? null : (failureOf(state) ?? unkept)
+  const ownFailure = refusal || isSlowSite(state) ? null : (failureOf(state) ?? storageFailure)
   const held = useHeldEdit(tab.url, bookmark !== null && !ownFailure)
   const failure = ownFailure ?? held?.problem
   const site = siteName(tab.url)
@@ -200,7 +200,7 @@ export function App(started: Startup) {
       ) : null}
       {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
       {/* Below the fields in reserved space, so that no control moves. */}
-      {isUnread(state) && !unkept && !refusal ? (
+      {isUnread(state) && !storageFailure && !refusal ? (
         <CaptureNotice model={model} tab={tab} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} held={held} />

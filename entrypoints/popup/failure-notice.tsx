@@ -14,11 +14,12 @@ interface FailureNoticeProps {
 }
 
 export function FailureNotice({ model, error, held }: FailureNoticeProps) {
-  const { state, unkept } = model
+  const { state, storageFailure } = model
   // The popup closes when the sign-in window opens, so it can't show the result.
   const scopeRequest = useScopeRequest(() => undefined)
   const accountPage = useAccountPage(problemOf(error)?.kind === 'plan_required')
-  const retry = state.status === 'refused' || error === unkept ? undefined : (held?.retry ?? model.retry)
+  const retry =
+    state.status === 'refused' || error === storageFailure ? undefined : (held?.retry ?? model.retry)
   return (
     <ErrorNotice
       error={error}

@@ -20,9 +20,9 @@ interface PendingButtonProps {
 export function PendingButton({ saving }: PendingButtonProps) {
   const { send } = useLibrary()
   const { entries = [], pause = null } = useQuery(outboxQuery(send)).data ?? {}
-  const isGoing = ({ url, problem }: OutboxEntry) =>
+  const isRunning = ({ url, problem }: OutboxEntry) =>
     url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
-  const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
+  const waiting = entries.filter((entry) => entry.state === 'waiting' && !isRunning(entry)).length
   if (!waiting) return null
   const name = t('ui.waiting', { count: waiting })
   return (

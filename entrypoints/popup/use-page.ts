@@ -20,7 +20,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
   const [own, setOwn] = useState<readonly Edit[]>([])
   const made = own.reduce(joinEdits, NO_EDIT)
   const edit = applyEdit(knownOf(state) ?? BLANK, made)
-  const [unkept, setUnkept] = useState<unknown>(null)
+  const [storageFailure, setUnkept] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
   /** Number of the latest request or action, so that earlier responses are ignored. */
@@ -103,7 +103,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
     /** Why the library accepts no edits. */
     refusal: connection.status === 'none' ? null : readOnlyError(connection),
     edit,
-    unkept,
+    storageFailure,
     isUndone: () => isUndone.current,
     save: () => {
       isUndone.current = false

@@ -28,9 +28,9 @@ const addresses = host.isPage ? import('./open-address.ts') : null
 
 async function start() {
   const { queryKey } = connectionQuery(send)
-  const kept = await storedConnectionItem.read()
+  const stored = await storedConnectionItem.read()
   // The first render uses the stored connection, because the background may be asleep.
-  if (kept) queries.setQueryData(queryKey, kept, { updatedAt: 0 })
+  if (stored) queries.setQueryData(queryKey, stored, { updatedAt: 0 })
   else await queries.prefetchQuery(connectionQuery(send))
   const connection = queries.getQueryData(queryKey)
   const library = connection ? tagOf(connection) : null

@@ -51,7 +51,7 @@ function useRows(
     setFollowed(entries)
     setEdited(edited.map((row) => follow(row, found.get(row.key))))
   }
-  const kept = new Set(edited.map(({ key }) => key))
+  const editedKeys = new Set(edited.map(({ key }) => key))
   const others = entries.map((entry): Row => ({
     key: keyOf(entry),
     entry,
@@ -64,7 +64,7 @@ function useRows(
     entry: { ...row.entry, edit: joinEdits(sent, row.entry.edit) },
   }))
   return {
-    rows: [...shown, ...others.filter(({ key }) => !kept.has(key))].toSorted(
+    rows: [...shown, ...others.filter(({ key }) => !editedKeys.has(key))].toSorted(
       (left, right) => left.entry.queuedAt - right.entry.queuedAt,
     ),
     setEditing: (row: Row, isEdited: boolean) =>

@@ -122,8 +122,8 @@ export function createPageCopies(context: SaveContext) {
       'capture.findCopies': async ({ query }, { signal, library }) => {
         const { client, tag } = await readConnected(access, library)
         const wanted = query?.bookmarkId ?? []
-        const kept = await opened.bookmarks(tag).catch(() => [])
-        const bookmarkId = [...new Set([...wanted, ...kept])].slice(0, MAX_FIND_COPIES)
+        const bookmarkIds = await opened.bookmarks(tag).catch(() => [])
+        const bookmarkId = [...new Set([...wanted, ...bookmarkIds])].slice(0, MAX_FIND_COPIES)
         const answer = await client.ask('capture.findCopies', { query: { bookmarkId } }, { signal })
         const newest = new Map(answer.items.map((copy) => [copy.bookmarkId, copy.madeAt]))
         await follow(

@@ -39,12 +39,12 @@ export async function* items<Item>(
   fetchPage: (cursor: string | undefined) => Promise<Page<Item>>,
   keyOf: (item: Item) => string,
 ): AsyncGenerator<Item, void, void> {
-  const given = new Set<string>()
+  const seen = new Set<string>()
   for await (const page of pages(fetchPage)) {
     for (const item of page.items) {
       const key = keyOf(item)
-      if (given.has(key)) continue
-      given.add(key)
+      if (seen.has(key)) continue
+      seen.add(key)
       yield item
     }
   }

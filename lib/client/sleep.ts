@@ -17,9 +17,7 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
 /** Settles like `promise`, or resolves with `late` after `ms`. */
 export function orAfter<Value, Late>(promise: Promise<Value>, ms: number, late: Late): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<Late>((resolve) => {
-    timer = setTimeout(resolve, ms, late)
-  })
+  const timeout = new Promise<Late>((resolve) => void (timer = setTimeout(resolve, ms, late)))
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptRead } from '@/lib/platform/cached-read.ts'
+import { createReadCache } from '@/lib/platform/cached-read.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import {
@@ -56,7 +56,7 @@ const put = ({ active, list }: Libraries, connection: Connection): Libraries => 
 /** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
   const inTurn = createTurns()
-  const takeOver = keptRead(() => takeOverOneLibrary(local))
+  const takeOver = createReadCache(() => takeOverOneLibrary(local))
 
   async function readLibraries(): Promise<Libraries> {
     await takeOver.read()

@@ -113,7 +113,7 @@ export async function connectWithOAuth(
   const { baseUrl, origin } = place.value.library
   const client = createLibraryClient({ ...deps, baseUrl, getToken: async () => access.token })
   /** Don't revoke a credential of the same grant as a stored one, because that would end both. */
-  const giveBack = async (ofAccount?: string) => {
+  const revokeUnused = async (ofAccount?: string) => {
     if (!(await isGrantInUse(deps.store, credential, ofAccount)))
       await deps.revoke(credential).catch(() => undefined)
   }
@@ -122,11 +122,11 @@ export async function connectWithOAuth(
     const { id, name, email } = await client.account.read(options)
     account = { id, name, email }
   } catch (error) {
-    await giveBack()
+    await revokeUnused()
     return nameRefusal(error, baseUrl, 'signInRefused')
   }
   if (accountId !== undefined && account.id !== accountId) {
-    await giveBack(account.id)
+    await revokeUnused(account.id)
     return failure('otherAccount', { email: account.email })
   }
   const connection: Connection = {
@@ -139,7 +139,7 @@ export async function connectWithOAuth(
     connectedAt: deps.now(),
   }
   const kept = await keepConnection(deps, connection, credential, access)
-  if (!kept.ok) await giveBack(account.id)
+  if (!kept.ok) await revokeUnused(account.id)
   return kept
 }
 

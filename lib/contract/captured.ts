@@ -18,15 +18,15 @@ const withKnownColor = (highlight: Highlight): Highlight =>
 
 /** Ignores malformed highlights, because another service may use the name differently. */
 export function highlightsOf(bookmark: Record<string, unknown>): Highlight[] {
-  const given = bookmark['highlights']
-  return Array.isArray(given) ? given.filter((item) => isHighlight(item)).map(withKnownColor) : []
+  const highlights = bookmark['highlights']
+  return Array.isArray(highlights) ? highlights.filter((item) => isHighlight(item)).map(withKnownColor) : []
 }
 
 /** Returns why only the address of a bookmark is saved, or null if its text is. */
 export function unreadOf(bookmark: Record<string, unknown>): Unread | null {
-  const given = bookmark['unread']
-  return isRecord(given) && isText(given['reason']) && isText(given['since'])
-    ? { reason: given['reason'], since: given['since'] }
+  const unread = bookmark['unread']
+  return isRecord(unread) && isText(unread['reason']) && isText(unread['since'])
+    ? { reason: unread['reason'], since: unread['since'] }
     : null
 }
 

@@ -58,8 +58,8 @@ export const operationOf = (name: MethodName) =>
   name === 'bookmarks.listSummaries' ? 'bookmarks.list' : name === 'search.runSummaries' ? 'search.run' : name
 
 /** Returns exactly the method's arguments. Options follow them in `given`. */
-export const argumentsOf = (name: MethodName, given: readonly unknown[]): unknown[] =>
-  Array.from({ length: METHODS[name].length }, (_, at) => given[at])
+export const argumentsOf = (name: MethodName, args: readonly unknown[]): unknown[] =>
+  Array.from({ length: METHODS[name].length }, (_, at) => args[at])
 
 export function clientOf<Client, Options>(
   call: (name: MethodName, args: unknown[], options: Options | undefined) => Promise<unknown>,

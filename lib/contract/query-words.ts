@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import { queryParts } from './query-parts.ts'
-import { tellingWords } from './stop-words.ts'
+import { distinctiveWords } from './stop-words.ts'
 
 const UNSPACED =
   '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
@@ -31,7 +31,7 @@ const wordsOfPhrase = (phrase: string): string[] =>
 export function queryWords(query: string): string[] {
   const { plain, phrases } = queryParts(query)
   const wanted = [
-    ...tellingWords(plain.flatMap(wordsIn).map(fold)),
+    ...distinctiveWords(plain.flatMap(wordsIn).map(fold)),
     ...phrases.map((phrase) => wordsOfPhrase(phrase).map(fold).join(' ')),
   ]
   return [...new Set(wanted)].filter(Boolean).toSorted((a, b) => b.length - a.length)

@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(STOP_WORD_LIST)
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase())
 
-export function tellingWords(words: readonly string[]): readonly string[] {
+export function distinctiveWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isStopWord(word))
   return telling.length > 0 ? telling : words
 }

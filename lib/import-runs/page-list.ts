@@ -33,9 +33,9 @@ const KEY = 'pageList'
 export const keepPageList = (list: PageList): Promise<void> => sessionArea().set({ [KEY]: list })
 
 export async function takePageList(): Promise<PageList | null> {
-  const kept = (await sessionArea().get(KEY))[KEY]
+  const stored = (await sessionArea().get(KEY))[KEY]
   await sessionArea().remove(KEY)
-  return PageList.safeParse(kept).data ?? null
+  return PageList.safeParse(stored).data ?? null
 }
 
 /** Entries in a row that are saved already, after which the rest was listed before. */

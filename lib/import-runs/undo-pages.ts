@@ -36,21 +36,21 @@ async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDep
   const { items } = ids.length > 0 ? await client.bookmarks.batchRead(ids) : { items: [] }
   const byId = new Map(items.map((item) => [item.id, item]))
   const archiving: string[] = []
-  const kept: string[] = []
+  const keptUrls: string[] = []
   for (const { bookmarkId, wasCreated, before, added } of records) {
     const bookmark = byId.get(bookmarkId ?? '')
     if (!bookmark) continue
     const now = editOf(bookmark)
     const after = joinedEdit(before ?? NOTHING, added)
     const isEdited = !isSame(now, after)
-    if (isEdited) kept.push(bookmark.title ?? bookmark.url)
+    if (isEdited) keptUrls.push(bookmark.title ?? bookmark.url)
     const request = takenOff(now, before ?? NOTHING, after)
     if (wasCreated && !isEdited) archiving.push(bookmark.id)
     else if (!wasCreated && before && Object.keys(request).length > 0)
       await client.bookmarks.update(bookmark.id, request)
   }
   if (archiving.length > 0) await client.bookmarks.archive(archiving)
-  return kept
+  return keptUrls
 }
 
 /** Can be repeated after an interruption. Returns the bookmarks that were edited since. */

@@ -55,9 +55,9 @@ export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
       return typeof message === 'string' ? message : null
     },
     t: <Key extends TextKey>(key: Key, ...[values]: Arguments<Messages[Key]>): string => {
-      const given = (values ?? {}) as Record<string, Value>
-      return sentenceOf(key, given['count']).replaceAll(PLACEHOLDER, (_, name: string) =>
-        valueWords(given[name]),
+      const parameters = (values ?? {}) as Record<string, Value>
+      return sentenceOf(key, parameters['count']).replaceAll(PLACEHOLDER, (_, name: string) =>
+        valueWords(parameters[name]),
       )
     },
   }

@@ -71,7 +71,7 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
     return new Promise(() => undefined)
   }
   storedConnectionItem.read().then(
-    (kept) => void (kept && use(kept)),
+    (stored) => void (stored && use(stored)),
     () => undefined,
   )
   return { client: createRemoteClient(send), send, journal, drafts }

@@ -41,7 +41,7 @@ export async function archiveTogether(
   const found = await changeEach(entries, (entry) => (isMeant(entry) ? started(entry) : entry))
   const sent = found.filter(isMeant)
   const deliveries = new Map<string, Delivery>()
-  const goOn = async (id: string) => {
+  const deliverRest = async (id: string) => {
     const { arrived: earlier = NO_EDIT } = deliveries.get(id) ?? {}
     const delivery = await deliver(id, library, deps)
     deliveries.set(id, { ...delivery, arrived: joinEdits(earlier, delivery.arrived) })
@@ -61,6 +61,7 @@ export async function archiveTogether(
     deliveries.set(id, { kind: 'done', saved: null, arrived: { archived }, bookmarkId })
   }
   const left = await changeEach(sent, (entry) => removedIfDone(withoutArchiving(entry, archived)))
-  for (const entry of [...left, ...found.filter((entry) => !isMeant(entry))]) if (entry) await goOn(entry.id)
+  for (const entry of [...left, ...found.filter((entry) => !isMeant(entry))])
+    if (entry) await deliverRest(entry.id)
   return deliveries
 }

@@ -31,7 +31,7 @@ interface OlderEntry {
 }
 
 /** Version 1 stored archiving next to the edit. Until version 3, a person chose between two notes. */
-export function carryOver(record: unknown): unknown {
+export function upgradeEntry(record: unknown): unknown {
   const { archived, clash, ...entry } = record as OlderEntry
   const edit = archived === undefined || archived === null ? entry.edit : { ...entry.edit, archived }
   if (!clash) return { ...entry, edit }
@@ -54,7 +54,7 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
   (database) => {
     database.createObjectStore('pages')
   },
-  replaceAll('entries', carryOver),
+  replaceAll('entries', upgradeEntry),
   (_, transaction) => {
     transaction.objectStore('entries').createIndex('group', ['library', 'state', 'queuedAt'])
   },

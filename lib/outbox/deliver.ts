@@ -26,7 +26,7 @@ const isNoteChanged = (error: unknown): boolean =>
 /** Generous, because clocks differ and an undo may come late. */
 const LONG_BEFORE_MS = 24 * 60 * 60_000
 
-const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntry): boolean =>
+const existedBefore = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntry): boolean =>
   !created && Date.parse(bookmark.capturedAt ?? '') < queuedAt - LONG_BEFORE_MS
 
 /** Returns the entry without the capture that was sent, but with a newer one. */
@@ -61,7 +61,7 @@ export async function deliver(id: string, library: OutboxLibrary, deps: DeliverD
     bookmarkId = saved.bookmark.id
     onSaved(entry, saved)
     // An undo reverts this save and its text, but not an older bookmark.
-    const undone = wasThere(saved, entry) ? { edit: NO_EDIT, sending: null } : {}
+    const undone = existedBefore(saved, entry) ? { edit: NO_EDIT, sending: null } : {}
     await change((current) => ({
       ...withoutPage(current, entry.seen?.at),
       ...UNTRIED,

@@ -17,7 +17,7 @@ import { isConflict, joinNote, joinNotes } from './note-conflict.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 
 /** Replaces no note that the person hasn't seen: keeps both texts in one note, or in two highlights if too long. */
-export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId: () => string): Edit {
+export function keepUnseenNotes(edit: Edit, known: readonly Highlight[], createId: () => string): Edit {
   const noteOf = new Map(known.map(({ id, note = '' }) => [id, note]))
   const apart: NonNullable<Edit['highlight']> = []
   const spare = (remark: Remark): Remark[] => {

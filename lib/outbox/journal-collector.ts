@@ -4,7 +4,7 @@ import { createTurns } from '@/lib/platform/in-turn.ts'
 import type { StorageArea } from '@/lib/platform/storage.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 import { without } from './edit.ts'
-import { carryOver } from './database.ts'
+import { upgradeEntry } from './database.ts'
 import { OutboxEntry, TargetEdit, type Edit } from './entry.ts'
 import { EDIT_KEY } from './journal.ts'
 import type { Queue } from './queue.ts'
@@ -73,7 +73,7 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
     if (pending) {
       const { library, undoes, putBack, version, draft } = pending
       const mark = version === undefined ? key : `${key} ${version}`
-      const entry = OutboxEntry.safeParse(carryOver(Object(putBack))).data
+      const entry = OutboxEntry.safeParse(upgradeEntry(Object(putBack))).data
       const edits = editsOf(key, pending)
       if (version !== undefined && edits[0]) folded.set(key, edits[0].edit)
       if (entry) entries = [await queue.putBack(entry, mark)]

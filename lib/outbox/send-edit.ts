@@ -4,7 +4,7 @@ import { QUEUED, started, type Attempt } from './delivery.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
 import { NO_EDIT, joinEdits, pendingEdit, resultingNote } from './edit.ts'
 import { UNTRIED, type Edit } from './entry.ts'
-import { sparingRemarks, highlightChange, noteWithHighlights } from './highlight-edit.ts'
+import { keepUnseenNotes, highlightChange, noteWithHighlights } from './highlight-edit.ts'
 import { isConflict, joinNote } from './note-conflict.ts'
 
 /** Sends as much of an entry's edit as fits into one request: first its highlights, then the rest. */
@@ -44,7 +44,7 @@ async function sendHighlights(
 ): Promise<{ edit: Edit; keepsHighlights: boolean }> {
   const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
   const stored = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
-  const spared = stored ? sparingRemarks(edit, stored, () => crypto.randomUUID()) : edit
+  const spared = stored ? keepUnseenNotes(edit, stored, () => crypto.randomUUID()) : edit
   // Store new highlight ids first, so that a repeated request adds them once.
   if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
   const wanted = highlightChange(spared)

@@ -3,29 +3,27 @@ export interface StorageChanges {
 }
 
 /** Reads once and keeps the answer until it is forgotten. After a failure, the next caller reads again. */
-export function keptRead<Value>(read: () => Promise<Value>) {
-  let kept: Promise<Value> | null = null
+export function createReadCache<Value>(read: () => Promise<Value>) {
+  let pending: Promise<Value> | null = null
   return {
     read: (): Promise<Value> => {
-      if (kept) return kept
+      if (pending) return pending
       const fresh = read()
-      kept = fresh
+      pending = fresh
       fresh.catch(() => {
-        if (kept === fresh) kept = null
+        if (pending === fresh) pending = null
       })
       return fresh
     },
-    forget: (): void => {
-      kept = null
-    },
+    forget: (): void => void (pending = null),
   }
 }
 
 /** Caches a read until storage changes, because each read takes milliseconds per page visit. */
 export function cachedRead<Value>(changes: StorageChanges, read: () => Promise<Value>): () => Promise<Value> {
-  const kept = keptRead(read)
+  const cache = createReadCache(read)
   changes.addListener((_, area) => {
-    if (area === 'local') kept.forget()
+    if (area === 'local') cache.forget()
   })
-  return kept.read
+  return cache.read
 }

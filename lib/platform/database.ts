@@ -6,7 +6,7 @@ import {
   type StoreNames,
   type StoreValue,
 } from 'idb'
-import { keptRead } from './cached-read.ts'
+import { createReadCache } from './cached-read.ts'
 
 /** Released steps never change, because older versions run all remaining steps in order. */
 export type Step<Schema extends DBSchema> = (
@@ -42,7 +42,7 @@ export function openInSteps<Schema extends DBSchema>(
 export function keepOpen<Database extends Pick<EventTarget, 'addEventListener'>>(
   open: () => Promise<Database>,
 ): () => Promise<Database> {
-  const kept = keptRead(async () => {
+  const kept = createReadCache(async () => {
     const database = await open()
     // Browsers close databases when they erase the data of a site, or when the disk fails.
     database.addEventListener('close', kept.forget)

@@ -45,7 +45,7 @@ const inject = async (injection: Injection): Promise<unknown> =>
 export const setGlobals = (target: Injection['target'], globals: Record<string, unknown>): Promise<unknown> =>
   browser.scripting.executeScript({
     target,
-    func: (given: object) => void Object.assign(globalThis, given),
+    func: (globals: object) => void Object.assign(globalThis, globals),
     args: [globals],
   })
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { keptRead } from './cached-read.ts'
+import { createReadCache } from './cached-read.ts'
 
 /** Sizes in pixels for normal and high-density screens. */
 const SIZES = [16, 32]
@@ -23,7 +23,7 @@ async function decodeAll(isSaved: boolean): Promise<Images> {
 }
 
 /** Decoded once per worker, because Chrome would load given paths again for each page, which takes most of the time. */
-const [saved, unsaved] = [keptRead(() => decodeAll(true)), keptRead(() => decodeAll(false))]
+const [saved, unsaved] = [createReadCache(() => decodeAll(true)), createReadCache(() => decodeAll(false))]
 
 async function setIcon(tabId: number, isSaved: boolean): Promise<void> {
   const icon = import.meta.env.FIREFOX

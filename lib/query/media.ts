@@ -22,7 +22,7 @@ export interface ShownPicture {
   ref: string
 }
 
-const mayFollow = ({ capturedAt }: ShownPicture): boolean =>
+const mayArrive = ({ capturedAt }: ShownPicture): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 
 let running = 0
@@ -54,7 +54,7 @@ export const previewQuery = (client: LibraryClient, shown: ShownPicture, isOn = 
     retry: (failures, error) =>
       isApiError(error) &&
       (error.retryable || error.code === 'not_found') &&
-      mayFollow(shown) &&
+      mayArrive(shown) &&
       failures < MAX_RETRIES,
     retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
     // A missing image stays missing. Other errors may be over when the image is shown again.

@@ -37,15 +37,15 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
         if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((other) => other !== host))
       }),
     /** `asked`: hosts of another running request, which stay recorded. */
-    giveBack: (asked: readonly string[]): Promise<void> =>
+    release: (granted: readonly string[]): Promise<void> =>
       inTurn(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.length === 0) return
         const own = await readOwn()
         // A library there may have been connected in the meantime.
-        const done = borrowed.filter((host) => !own.includes(host) && !asked.includes(host))
+        const done = borrowed.filter((host) => !own.includes(host) && !granted.includes(host))
         if (done.length > 0) await remove(done)
-        const left = borrowed.filter((host) => asked.includes(host))
+        const left = borrowed.filter((host) => granted.includes(host))
         await (left.length > 0 ? borrowedItem.write(left) : borrowedItem.remove())
       }),
   }

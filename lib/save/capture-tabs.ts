@@ -49,7 +49,7 @@ function refuse(tab: OpenTab, url: string): TabFailure | null {
 }
 
 /** Finds the tab of a page and reloads it if it sleeps. Returns the reason if the page can't be captured. */
-async function awakeTab(
+async function wakeTab(
   { readOpenTab, readOpenTabs, reloadTab, sleep }: SaveContext,
   tabId: number,
   url: string,
@@ -100,7 +100,7 @@ export function createCaptureTabs(context: SaveContext) {
   /** Hosts with a running permission request, and until when. */
   const asking = new Map<string, number>()
   const captures = createReruns(captureAll)
-  const goOn = captures.request
+  const captureNext = captures.request
 
   async function change(
     { id }: Batch,
@@ -121,7 +121,7 @@ export function createCaptureTabs(context: SaveContext) {
     // The library was disconnected, or no longer accepts captures.
     const stay = () => change(batch, link, (current) => ({ ...current, tabId: null }))
     if (!library) return stay()
-    const tab = await awakeTab(context, link.tabId!, link.url)
+    const tab = await wakeTab(context, link.tabId!, link.url)
     if (typeof tab === 'string') return change(batch, link, leave(tab))
     const page = { url: link.url, title: link.title }
     const captured = await capturePage(context, library, page, tab)
@@ -147,7 +147,7 @@ export function createCaptureTabs(context: SaveContext) {
     }
     if (captures.isRequested()) return
     const asked = [...asking].flatMap(([host, until]) => (until > now() ? [host] : []))
-    await hosts.giveBack(asked)
+    await hosts.release(asked)
     if (!captures.isRequested()) wakeToCaptureIn(asked.length > 0 ? ASKING_MS : null)
   }
 
@@ -188,15 +188,15 @@ export function createCaptureTabs(context: SaveContext) {
       wakeToCaptureIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
       if (tabs.length === 0) return
       await begin(ids, tabs)
-      void goOn()
+      void captureNext()
       // Only now, because a finished capture would remove them.
       for (const host of borrowed) asking.delete(host)
     },
   }
   /** Continues after a worker restart. Keeps hosts of a running request. */
   const resume = async (): Promise<void> => {
-    if (await batches.nextToCapture()) await goOn()
+    if (await batches.nextToCapture()) await captureNext()
   }
 
-  return { handlers, goOn, resume }
+  return { handlers, captureNext, resume }
 }

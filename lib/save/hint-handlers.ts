@@ -69,7 +69,7 @@ export function createHintHandlers({
   access,
   now,
 }: Pick<SaveContext, 'access' | 'now'>): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
-  let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
+  let cached: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 
   return {
     'page.suggestTags': async ({ bookmarkId, url, title, own }, context) => {
@@ -83,14 +83,14 @@ export function createHintHandlers({
     'page.collections': async ({ bookmarkId, ...edited }, { library }) => {
       const { client, tag } = await readConnected(access, library)
       const key = `${tag} ${bookmarkId}`
-      const age = kept ? now() - kept.at : Infinity
-      if (kept?.key !== key || age < 0 || age > KEPT_MS) {
+      const age = cached ? now() - cached.at : Infinity
+      if (cached?.key !== key || age < 0 || age > KEPT_MS) {
         const read = Promise.all([client.bookmarks.read(bookmarkId), client.collections.list()])
-        kept = { key, at: now(), read }
+        cached = { key, at: now(), read }
         // The next request retries.
-        read.catch(() => (kept = null))
+        read.catch(() => (cached = null))
       }
-      const [bookmark, collections] = await kept.read
+      const [bookmark, collections] = await cached.read
       return collectionsOf(bookmark, edited, collections).map(({ name }) => name)
     },
   }

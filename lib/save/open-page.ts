@@ -84,7 +84,7 @@ function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page
   }
 
   /** A bookmark that this worker created counts as new, even if the save was repeated. */
-  function asMade(view: PageView): PageView {
+  function markCreated(view: PageView): PageView {
     const isMade = view.status === 'saved' && recentSaves.find(tag, page.url)?.created === true
     return isMade ? { ...view, created: true } : view
   }
@@ -95,7 +95,7 @@ function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page
     if (intent !== 'resend' || !(await findEntry()))
       return { view: await describePage(intent !== 'look'), captured }
     const { view } = await save(captured)
-    return { view: asMade(view), captured }
+    return { view: markCreated(view), captured }
   }
 
   const capture = (tabId: number) => capturePage(context, library, page, tabId)
@@ -108,7 +108,7 @@ function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page
     return captured
   }
 
-  return { ...describer, save, asMade, open, capture, captureFirst }
+  return { ...describer, save, markCreated, open, capture, captureFirst }
 }
 
 export function createOpenPage(context: SaveContext) {
@@ -142,10 +142,10 @@ export function createOpenPage(context: SaveContext) {
     async saveCaptured(page: Page, tabId: number, tag?: string): Promise<PageView> {
       const library = await access.read(tag)
       if (!library) return { status: 'not_connected' }
-      const { capture, save, describePage, asMade, withCapture } = createSaver(context, library, page)
+      const { capture, save, describePage, markCreated, withCapture } = createSaver(context, library, page)
       const captured = await capture(tabId)
       const opened = isPacked(captured) ? await save(captured) : { view: await describePage(), captured }
-      const view = withHighlights(asMade(opened.view), highlightsIn(opened.captured))
+      const view = withHighlights(markCreated(opened.view), highlightsIn(opened.captured))
       return withCapture(view, opened.captured)
     },
   }

@@ -43,12 +43,12 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     changes: (): number => changes,
 
     /** Writes a page and its progress at once. Skips bookmarks that changed after the request. */
-    async putPage(records: readonly SavedRecord[], sync: SyncState, asked = changes): Promise<number> {
+    async putPage(records: readonly SavedRecord[], sync: SyncState, since = changes): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
       const stored = await Promise.all(records.map(({ library, id }) => saved.get([library, id])))
       const newer = (record: SavedRecord, own: SavedRecord | undefined): SavedRecord =>
-        own && (touched.get(record.id) ?? 0) > asked ? { ...own, generation: record.generation } : record
+        own && (touched.get(record.id) ?? 0) > since ? { ...own, generation: record.generation } : record
       await Promise.all([
         ...records.map((record, at) => saved.put(newer(record, stored[at]))),
         transaction.objectStore('sync').put(sync),

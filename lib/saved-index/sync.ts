@@ -50,14 +50,14 @@ export function createIndexSync({ store, now }: { store: SavedIndexStore; now: (
   }
 
   async function step(library: SyncLibrary, sync: SyncState, walk: Walk): Promise<SyncState> {
-    const asked = store.changes()
+    const since = store.changes()
     const { page, restarted } = await readPage(library, sync.cursor, !walk.hasRestarted)
     walk.signal?.throwIfAborted()
     walk.hasRestarted ||= restarted
     const generation = restarted && sync.phase === 'whole' ? sync.generation + 1 : sync.generation
     const next: SyncState = { ...sync, generation, cursor: page.nextCursor }
     const records = page.items.map((hit) => toRecord(hit, library.tag, generation))
-    const added = await store.putPage(records, next, asked)
+    const added = await store.putPage(records, next, since)
     const isOver = page.nextCursor === null || (sync.phase === 'newest' && added < records.length)
     const after = isOver ? await finish(library, next) : next
     walk.signal?.throwIfAborted()

@@ -11,7 +11,7 @@ import {
   NOTE_WORDS,
   STATE_WORDS,
 } from './filter-words.ts'
-import { askedInput, readByService, withoutOperator, type ServiceOperator } from './operators.ts'
+import { parsedInput, readByService, withoutOperator, type ServiceOperator } from './operators.ts'
 import { EMPTY_INPUT, LIST_FILTERS, type ListFilter, type SearchInput } from './search-input.ts'
 import { platformName } from '@/lib/words/content-names.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -114,7 +114,7 @@ const OPERATOR_LABELS: Record<ServiceOperator['kind'], (value: string) => string
 }
 
 export function filterChips(input: SearchInput): FilterChip[] {
-  const { filters, state, query } = askedInput(input)
+  const { filters, state, query } = parsedInput(input)
   const drafts = [...LIST_FILTERS.flatMap((name) => listed(name, filters)), ...choices(filters)]
   const chosen = drafts.map(({ id, label, without }): FilterChip => ({
     id,

@@ -7,7 +7,7 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import { passesFilters } from './passes-filters.ts'
-import { askedInput } from './operators.ts'
+import { parsedInput } from './operators.ts'
 import type { SearchInput } from './search-input.ts'
 
 interface Entry {
@@ -152,12 +152,12 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
     },
     drop: (id: string): void => void entries.delete(id),
     find(input: SearchInput, limit: number): SummaryHit[] {
-      const asked = askedInput(input)
-      const wanted = wantedOf(asked.query)
+      const parsed = parsedInput(input)
+      const wanted = wantedOf(parsed.query)
       if (wanted.words.length === 0) return []
       const matches = matchesOf(candidates(wanted), wanted)
       found = { wanted, entries: matches.map(({ entry }) => entry) }
-      return bestHits(matches, asked, limit)
+      return bestHits(matches, parsed, limit)
     },
     clear(): void {
       entries.clear()

@@ -101,7 +101,7 @@ function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly
 }
 
 /** Converts typed operators to filters and keeps the other words. Parses each input once. */
-export const askedInput = memoized(parseOperators, new WeakMap<SearchInput, SearchInput>())
+export const parsedInput = memoized(parseOperators, new WeakMap<SearchInput, SearchInput>())
 
 function parseOperators(input: SearchInput): SearchInput {
   const pieces = [...input.query.matchAll(PIECE)].flatMap((match) => pieceOf(match) ?? [])

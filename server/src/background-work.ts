@@ -25,9 +25,9 @@ export function createBackgroundWork({ engine, libraryOf, checkLink, fetchPictur
     ...common,
     work: engine.work,
     watch: async (account) => {
-      const isGoing = await libraryOf(account).linksAreGoing()
-      if (isGoing) linkChecker.look(account)
-      return isGoing
+      const isRunning = await libraryOf(account).linksAreGoing()
+      if (isRunning) linkChecker.look(account)
+      return isRunning
     },
   })
   const pictures = createPictureFetcher({

@@ -184,12 +184,12 @@ export type Config = ReturnType<typeof parseConfig>
 
 /** Trims values and treats empty ones as unset. @throws {Error} that names all invalid variables */
 export function parseConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value !== ''),
   )
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(variables)
   if (!parsed.success) {
     const { issues } = parsed.error
     throw new TerminalError(({ t }) => {

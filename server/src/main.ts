@@ -10,7 +10,7 @@ process.umask(0o077)
 const PARENT_LOOK_MS = 250
 
 /** npm sends SIGTERM to its shell, which doesn't forward it, so the service would stay running. */
-function whenAbandoned(callback: () => void): void {
+function onParentExit(callback: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const looking = setInterval(() => {
@@ -35,7 +35,7 @@ try {
   }
   process.on('SIGTERM', stopOnSignal)
   process.on('SIGINT', stopOnSignal)
-  whenAbandoned(() => void stop())
+  onParentExit(() => void stop())
   // Printed last, because the reader may send a signal immediately.
   console.log(`listening on ${service.url}`)
   // Printed to a terminal only, because supervisors store the output in logs.

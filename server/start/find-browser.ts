@@ -27,8 +27,8 @@ const PLACES: Record<BrowserName, { variable: string; commands: string[]; paths:
 
 export function findBrowser(name: BrowserName): string | null {
   const { variable, commands, paths } = PLACES[name]
-  const given = process.env[variable]
-  if (given) return given
+  const configured = process.env[variable]
+  if (configured) return configured
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commands.map((command) => join(folder, command)))

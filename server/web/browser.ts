@@ -51,7 +51,7 @@ const clearAlarm = async (name: string): Promise<boolean> => {
 
 const onChanged = createEvent<(changes: object, area: string) => void>()
 const never = createEvent<() => void>()
-const isHosts = async (asked: { origins?: string[] }): Promise<boolean> => asked.origins !== undefined
+const isHosts = async ({ origins }: { origins?: string[] }): Promise<boolean> => origins !== undefined
 const no = async (): Promise<false> => false
 const nothing = async (): Promise<undefined> => undefined
 

@@ -13,8 +13,8 @@ const KEPT_AT = '/kept-at'
 const nameOf = (account: string): string => `bookmarks-${account}`
 
 async function isRecent(cache: Cache): Promise<boolean> {
-  const kept = await cache.match(KEPT_AT)
-  const age = Date.now() - Number(await kept?.text())
+  const response = await cache.match(KEPT_AT)
+  const age = Date.now() - Number(await response?.text())
   return age >= 0 && age < KEPT_MS
 }
 

@@ -107,7 +107,7 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
     say(after === 0 ? 'service.move.restarted' : 'service.move.continued')
     return after
   }
-  await to.beginAnew(await from.takeWhole(), (mark, { isEmpty }) => {
+  await to.restart(await from.takeWhole(), (mark, { isEmpty }) => {
     const isOurs =
       mark === null
         ? isEmpty
@@ -147,11 +147,11 @@ async function copy(copying: Copying): Promise<number> {
     const taken = await from.takeOut(after, atOnce)
     const last = taken.ids.at(-1)
     if (last === undefined) break
-    const carryOn: Remark = (mark) => {
+    const continueMove: Remark = (mark) => {
       if (mark?.state !== 'arriving' || mark.mover !== mover) throw overtaken()
       return { ...mark, after: last }
     }
-    await to.putIn(taken, carryOn)
+    await to.putIn(taken, continueMove)
     after = last
     copied += taken.ids.length
     lostPictures += taken.lostPictures

@@ -35,7 +35,7 @@ export function validationError(
 }
 
 /** Creates a 422 for a field that has more than a limit. */
-export const tooBig = (message: string, ...path: string[]): ServiceError =>
+export const tooLarge = (message: string, ...path: string[]): ServiceError =>
   validationError([{ code: 'too_big', message, path }])
 
 export const isNotFound = (error: unknown): boolean =>

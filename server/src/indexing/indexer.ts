@@ -38,14 +38,12 @@ function createRest(now: () => number) {
     // The clock was set back, so the pause is unknown.
     isOver: (): boolean => now() >= until || now() < startedAt,
     begin: (error: unknown): void => {
-      const asked = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
+      const requestedMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
       startedAt = now()
-      until = startedAt + Math.min(Math.max(asked, length), MAX_REST_MS)
+      until = startedAt + Math.min(Math.max(requestedMs, length), MAX_REST_MS)
       length = Math.min(length * 2, MAX_REST_MS)
     },
-    end: (): void => {
-      length = FIRST_REST_MS
-    },
+    end: (): void => void (length = FIRST_REST_MS),
   }
 }
 

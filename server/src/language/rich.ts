@@ -11,7 +11,7 @@ export function rich<Key extends MessageKey>(
   key: Key,
   values: RichValues<Key, Html>,
 ): Html {
-  const given = values as Readonly<Record<string, unknown>>
-  const sentence = speaker.sentenceOf(key, given['count'])
-  return drawSentence(sentence, given, speaker.valueWords, (pieces) => html`${pieces}`)
+  const parts = values as Readonly<Record<string, unknown>>
+  const sentence = speaker.sentenceOf(key, parts['count'])
+  return drawSentence(sentence, parts, speaker.valueWords, (pieces) => html`${pieces}`)
 }

@@ -9,7 +9,7 @@ import {
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
-import { notFound, tooBig } from '../errors/service-error.ts'
+import { notFound, tooLarge } from '../errors/service-error.ts'
 
 /** Limits of this service, because the list of collections has no pages. Filters in characters of JSON. */
 const MAX_COLLECTIONS = 500
@@ -19,7 +19,7 @@ const MAX_FILTERS_LENGTH = 20_000
 function filtersText(filters: CreateCollectionRequest['filters'] = {}): string {
   const text = JSON.stringify(filters)
   if (text.length > MAX_FILTERS_LENGTH)
-    throw tooBig(`must have at most ${MAX_FILTERS_LENGTH} characters as JSON`, 'filters')
+    throw tooLarge(`must have at most ${MAX_FILTERS_LENGTH} characters as JSON`, 'filters')
   return text
 }
 
@@ -59,7 +59,10 @@ export async function createCollection(
   request: CreateCollectionRequest,
 ): Promise<Collection> {
   if ((await store.collections()).length >= MAX_COLLECTIONS)
-    throw tooBig(`would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`, 'name')
+    throw tooLarge(
+      `would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`,
+      'name',
+    )
   const row = await store.addCollection(randomUUID(), {
     name: request.name,
     filters: filtersText(request.filters),

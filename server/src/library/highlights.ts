@@ -10,7 +10,7 @@ import {
   type NewHighlight,
 } from '@bookplate/contract'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
-import { tooBig } from '../errors/service-error.ts'
+import { tooLarge } from '../errors/service-error.ts'
 
 export const storedHighlight = (highlight: NewHighlight, createdAt: number): StoredHighlight => ({
   ...newHighlight(highlight),
@@ -72,7 +72,7 @@ export function changedHighlights(
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {
     const message = `a bookmark has at most ${MAX_HIGHLIGHTS} highlights, and this would make it ${byId.size}`
-    throw tooBig(message, field)
+    throw tooLarge(message, field)
   }
   return inTextOrder([...byId.values()], text)
 }

@@ -30,22 +30,22 @@ const PLACEHOLDER_PATH = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|40
 
 const isPlaceholderPage = (url: string): boolean => PLACEHOLDER_PATH.test(new URL(url).pathname)
 
-export const wasRedirectedToSignIn = (asked: string, found: string): boolean =>
-  isPlaceholderPage(found) && !isPlaceholderPage(asked)
+export const wasRedirectedToSignIn = (requested: string, found: string): boolean =>
+  isPlaceholderPage(found) && !isPlaceholderPage(requested)
 
 /** Returns whether a page has no content, like an application shell or an empty file. */
 export const isBlank = ({ content, media }: SourcePage): boolean => content.length === 0 && media.length === 0
 export const BLANK = 'Nothing on the page could be read.'
 
 /** Returns the identities of a page by its requested address and its final address. */
-export function identitiesOf(asked: string, found: string): string[] {
-  const own = identityOf(asked)
+export function identitiesOf(requested: string, found: string): string[] {
+  const own = identityOf(requested)
   return isPlaceholderPage(found) ? [own] : [...new Set([own, identityOf(found)])]
 }
 
 /** Addresses that only the markup names are claims, because any page can name another's. */
-function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
-  const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
+function identify(requested: string, page: SourcePage): { identities: string[]; claims: string[] } {
+  const identities = page.refreshed ? [identityOf(requested)] : identitiesOf(requested, page.url)
   const declared = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
   const claims = declared.filter((url) => !isPlaceholderPage(url)).map(identityOf)
   return { identities, claims: claims.filter((claim) => !identities.includes(claim)) }

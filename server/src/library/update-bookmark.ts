@@ -1,7 +1,7 @@
 import { MAX_TAGS, type TagChange, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { checkNote } from './check-note.ts'
-import { notFound, tooBig } from '../errors/service-error.ts'
+import { notFound, tooLarge } from '../errors/service-error.ts'
 
 /** Removal wins over addition. @throws {ServiceError} 422 for too many tags */
 function changedTags(before: readonly string[], change: TagChange): string[] {
@@ -10,7 +10,7 @@ function changedTags(before: readonly string[], change: TagChange): string[] {
   const tags = [...new Set([...before, ...add])].filter((name) => !remove.includes(name))
   if (tags.length > Math.max(MAX_TAGS, before.length)) {
     const message = `a bookmark has at most ${MAX_TAGS} tags, and this would make it ${tags.length}`
-    throw tooBig(message, 'tags', 'add')
+    throw tooLarge(message, 'tags', 'add')
   }
   return tags
 }

@@ -73,9 +73,7 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
 
   return {
     signal,
-    start: (): void => {
-      running = run()
-    },
+    start: (): void => void (running = run()),
     close: async (): Promise<void> => {
       stopping.abort(new Error('The service stops'))
       await running

@@ -34,13 +34,13 @@ const brief = (text: string): string =>
   text.length > MAX_PROBLEM_CHARS ? `${text.slice(0, MAX_PROBLEM_CHARS)}…` : text
 
 function parseFilters(query: string): { filters: Filters } | { problem: FilterProblem } {
-  const given = new URLSearchParams(query)
-  const parsed = Filters.safeParse(decodeQuery(given, Filters))
+  const parameters = new URLSearchParams(query)
+  const parsed = Filters.safeParse(decodeQuery(parameters, Filters))
   if (parsed.success) return { filters: parsed.data }
   const [first] = validationIssues(parsed.error, Filters)
   const name = String(first?.path[0] ?? '')
   const isKnown = name in Filters.shape
-  const part = isKnown ? `${name}=${given.getAll(name).join(',')}` : name
+  const part = isKnown ? `${name}=${parameters.getAll(name).join(',')}` : name
   return { problem: { part: brief(part), allowed: first?.allowed?.map(String) ?? [] } }
 }
 

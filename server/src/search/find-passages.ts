@@ -39,7 +39,7 @@ export function createFindPassages({ meaning, now }: { meaning: Meaning; now: ()
     const ranking = await rank(library, { query: question })
     const ids = ranking.ids.slice(0, MAX_SOURCES)
     const words = queryWords(question)
-    const asked = parseQuery(question).words
+    const terms = parseQuery(question).words
     const parts = (await closestTo(meaning, search, ranking, question)?.(ids)) ?? new Map<number, number>()
     const contents = new Map((await store.contents(ids)).map((body) => [body.id, body.content]))
     const found: FoundPassages = { sources: [], contexts: [], isSupported: false }
@@ -47,8 +47,8 @@ export function createFindPassages({ meaning, now }: { meaning: Meaning; now: ()
       const content = JSON.parse(contents.get(bookmark.id) ?? '[]') as ContentBlock[]
       const passage = bestPassage(content, words, parts.get(bookmark.id))
       const said = passage?.text ?? hit.text
-      const shared = sharedWords(asked, `${hit.title ?? ''} ${said} ${bookmark.note ?? ''}`).size
-      found.isSupported ||= shared >= Math.max(1, asked.length * MIN_SHARE)
+      const shared = sharedWords(terms, `${hit.title ?? ''} ${said} ${bookmark.note ?? ''}`).size
+      found.isSupported ||= shared >= Math.max(1, terms.length * MIN_SHARE)
       found.contexts.push(
         [passage ? contextFrom(content, passage) : said, bookmark.note].filter(Boolean).join('\n'),
       )
@@ -57,7 +57,7 @@ export function createFindPassages({ meaning, now }: { meaning: Meaning; now: ()
         ...(passage && { passage }),
         number: found.sources.length + 1,
         said,
-        sentence: bestSentence(asked, said),
+        sentence: bestSentence(terms, said),
       })
     }
     return found

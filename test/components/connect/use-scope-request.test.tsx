@@ -11,8 +11,8 @@ import { createScreenAccess } from '../../helpers/screen.ts'
 import { settle } from '../../helpers/settle.ts'
 import { SIGNED_IN } from '../../helpers/signed-in.ts'
 
-function Refused({ goOn, tell }: { goOn: () => void; tell: (words: string) => void }) {
-  const allow = useScopeRequest(tell)('destructive', goOn)
+function Refused({ onGranted, tell }: { onGranted: () => void; tell: (words: string) => void }) {
+  const allow = useScopeRequest(tell)('destructive', onGranted)
   return allow ? <button onClick={allow}>Allow</button> : <p>Only another key helps</p>
 }
 
@@ -21,33 +21,33 @@ function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
     'connection.read': () => ({ ...SIGNED_IN, via }),
     'connection.askForScope': () => outcome,
   })
-  const goOn = vi.fn<() => void>()
+  const onGranted = vi.fn<() => void>()
   const tell = vi.fn<(words: string) => void>()
   render(
     <AppShell queryClient={createQueryClient()}>
       <LibraryContext value={createScreenAccess({ send })}>
-        <Refused goOn={goOn} tell={tell} />
+        <Refused onGranted={onGranted} tell={tell} />
       </LibraryContext>
     </AppShell>,
   )
-  return { asked, goOn, tell }
+  return { asked, onGranted, tell }
 }
 
 const CLOSED = { code: 'window_closed', message: 'The window was closed.', nextStep: 'Open it again.' }
 
 describe('useScopeRequest', () => {
   it('requests the scope and repeats the refused action', async () => {
-    const { asked, goOn } = show('oauth', { ok: true, connection: SIGNED_IN })
+    const { asked, onGranted } = show('oauth', { ok: true, connection: SIGNED_IN })
     await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
     expect(asked.at(-1)).toEqual(['connection.askForScope', { scope: 'destructive' }])
-    expect(goOn).toHaveBeenCalledTimes(1)
+    expect(onGranted).toHaveBeenCalledTimes(1)
   })
 
   it("reports why the scope wasn't granted and repeats nothing", async () => {
-    const { goOn, tell } = show('oauth', { ok: false, failure: CLOSED })
+    const { onGranted, tell } = show('oauth', { ok: false, failure: CLOSED })
     await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
     expect(tell.mock.calls).toEqual([['The window was closed. Open it again.']])
-    expect(goOn).not.toHaveBeenCalled()
+    expect(onGranted).not.toHaveBeenCalled()
   })
 
   it('offers nothing for a key', async () => {

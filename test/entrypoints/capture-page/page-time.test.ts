@@ -18,7 +18,7 @@ it('yields to the page after 8 ms, and begins a new slice', async () => {
   const time = startTime()
   pass(8)
   expect(time.isDue()).toBe(true)
-  await time.breathe()
+  await time.yieldIfDue()
   expect(time.isDue()).toBe(false)
   expect(time.spent()).toBe(8)
 })
@@ -29,7 +29,7 @@ it('ends after the limit in slices, of which one never counts for more than 24 m
   for (; !time.isOver(1_200); slices += 1) {
     // Other programs took the processor in the meantime.
     pass(10_000)
-    await time.breathe()
+    await time.yieldIfDue()
   }
   expect([slices, time.spent()]).toEqual([50, 1_200])
 })

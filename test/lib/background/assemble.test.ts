@@ -83,6 +83,6 @@ it('keeps the host permission of a library that is connected while tabs of that 
     () => undefined,
   )
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000)
-  await captureTabs.goOn()
+  await captureTabs.captureNext()
   expect(remove.mock.calls).toEqual([[{ origins: ['https://boats.example:443/*'] }]])
 })

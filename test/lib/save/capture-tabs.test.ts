@@ -31,9 +31,9 @@ const granted = () => [...bench.granted].toSorted()
 
 describe('tabs that the library could not read', () => {
   it('are captured one after the other, and the permissions are returned', async () => {
-    const { tabs, see, goOn, states, sender } = await saved(MEMBERS, BOATS, LOCAL)
+    const { tabs, see, captureNext, states, sender } = await saved(MEMBERS, BOATS, LOCAL)
     await see(tabs)
-    await goOn()
+    await captureNext()
     await sender.flush()
     expect(await states()).toEqual(['saved', 'saved', 'saved'])
     expect(bench.reads).toEqual([MEMBERS, BOATS, LOCAL])
@@ -44,10 +44,10 @@ describe('tabs that the library could not read', () => {
   })
 
   it('are captured even while the library still tries to fetch them', async () => {
-    const { tabs, see, goOn, states, sender, store } = await saved('https://boats.intranet/')
+    const { tabs, see, captureNext, states, sender, store } = await saved('https://boats.intranet/')
     expect((await store.list()).map(({ problem }) => problem?.code)).toEqual(['validation_error'])
     await see(tabs)
-    await goOn()
+    await captureNext()
     await sender.flush()
     expect(await states()).toEqual(['saved'])
     expect(await store.list()).toEqual([])
@@ -63,9 +63,9 @@ describe('tabs that the library could not read', () => {
   })
 
   it('are removed by Undo of their batch, even after they were captured', async () => {
-    const { tabs, see, goOn, saving, sender, states } = await saved(MEMBERS)
+    const { tabs, see, captureNext, saving, sender, states } = await saved(MEMBERS)
     await see(tabs)
-    await goOn()
+    await captureNext()
     await saving.undo('lot')
     await sender.flush()
     expect(bench.library.find(MEMBERS)?.deletedAt).toBeTruthy()
@@ -73,10 +73,10 @@ describe('tabs that the library could not read', () => {
   })
 
   it('are not captured after an undo', async () => {
-    const { tabs, see, goOn, saving, states } = await saved(MEMBERS, BOATS)
+    const { tabs, see, captureNext, saving, states } = await saved(MEMBERS, BOATS)
     bench.browser.beforeRead = () => saving.undo('lot')
     await see(tabs)
-    await goOn()
+    await captureNext()
     expect(bench.reads).toEqual([MEMBERS])
     expect(bench.library.pages.filter(({ html }) => html)).toEqual([])
     expect(await states()).toEqual(['removed', 'removed'])
@@ -87,10 +87,10 @@ describe('tabs that the library could not read', () => {
 describe('the requested permissions', () => {
   it('are the sites of these tabs, each once, and none that is already granted', async () => {
     bench.granted.add('https://boats.example:443/*')
-    const { tabs, offer, see, goOn } = await saved(MEMBERS, `${MEMBERS}?page=2`, BOATS)
+    const { tabs, offer, see, captureNext } = await saved(MEMBERS, `${MEMBERS}?page=2`, BOATS)
     expect(await offer(tabs)).toMatchObject({ hosts: ['https://members.example:443/*'], tabs })
     await see(tabs)
-    await goOn()
+    await captureNext()
     expect(granted()).toEqual(['https://boats.example:443/*', OWN])
   })
 
@@ -119,23 +119,23 @@ describe('the requested permissions', () => {
     await handlers['tabs.capture']({ batches: ['lot'], tabs: [], hosts: [host] }, { signal })
     expect(bench.wakes.at(-1)).toBe(600_000)
     bench.granted.add(host)
-    await bench.startWorker().goOn()
+    await bench.startWorker().captureNext()
     expect(granted()).toEqual([OWN])
   })
 
   it('are removed by a finished batch while others are pending, and later without an answer too', async () => {
-    const { tabs, see, goOn, handlers } = await saved(MEMBERS)
+    const { tabs, see, captureNext, handlers } = await saved(MEMBERS)
     const theirs = 'https://boats.example:443/*'
     bench.browser.beforeRead = async () => {
       await handlers['tabs.capture']({ batches: ['other'], tabs: [], hosts: [theirs] }, { signal })
       bench.granted.add(theirs)
     }
     await see(tabs)
-    await goOn()
+    await captureNext()
     expect(granted()).toEqual([theirs, OWN])
     expect(bench.wakes.at(-1)).toBe(600_000)
     bench.clock.now += 60 * 60_000
-    await goOn()
+    await captureNext()
     expect(granted()).toEqual([OWN])
     expect(bench.wakes.at(-1)).toBeNull()
   })
@@ -163,10 +163,10 @@ describe('the requested permissions', () => {
   })
 
   it('stay if a library was connected meanwhile', async () => {
-    const { tabs, see, goOn } = await saved(MEMBERS)
+    const { tabs, see, captureNext } = await saved(MEMBERS)
     bench.browser.ownHost = 'https://members.example:443/*'
     await see(tabs)
-    await goOn()
+    await captureNext()
     expect(granted()).toContain('https://members.example:443/*')
   })
 })
@@ -193,33 +193,33 @@ describe('a tab that changed', () => {
       'withoutText: Private windows aren’t read.',
     ],
   ])('%s keeps its address, and is never saved as another page', async (_, change, state) => {
-    const { tabs, see, goOn, states } = await saved(MEMBERS)
+    const { tabs, see, captureNext, states } = await saved(MEMBERS)
     change()
     await see(tabs)
-    await goOn()
+    await captureNext()
     expect(await states()).toEqual([state])
     expect(bench.library.pages.filter(({ html }) => html)).toEqual([])
     expect(granted()).toEqual([OWN])
   })
 
   it('is loaded again if it sleeps, and reported if it does not wake', async () => {
-    const { tabs, see, offer, goOn, states, sender } = await saved(MEMBERS, BOATS)
+    const { tabs, see, offer, captureNext, states, sender } = await saved(MEMBERS, BOATS)
     for (const id of [1, 2]) bench.tabs.set(id, { ...bench.tabs.get(id)!, isAsleep: true, isLoaded: false })
     const wake = bench.browser.reload
     bench.browser.reload = async (tab) => (tab.id === 1 ? wake(tab) : undefined)
     expect(await offer(tabs)).toMatchObject({ asleep: 2 })
     await see(tabs)
-    await goOn()
+    await captureNext()
     await sender.flush()
     expect(await states()).toEqual(['saved', 'unread: The tab was asleep and didn’t load in time.'])
   })
 
   it('is found if the browser gave it another id while it slept', async () => {
-    const { tabs, see, goOn, states, sender } = await saved(MEMBERS)
+    const { tabs, see, captureNext, states, sender } = await saved(MEMBERS)
     bench.tabs.delete(1)
     bench.tabs.set(9, { id: 9, url: MEMBERS, isPrivate: false, isAsleep: true, isLoaded: false })
     await see(tabs)
-    await goOn()
+    await captureNext()
     await sender.flush()
     expect(await states()).toEqual(['saved'])
   })
@@ -241,21 +241,21 @@ it('continues in the next worker, which returns the permissions', async () => {
 })
 
 it('does not wait for an unreachable library: captures are in the outbox', async () => {
-  const { tabs, see, goOn, states, store } = await saved(MEMBERS)
+  const { tabs, see, captureNext, states, store } = await saved(MEMBERS)
   bench.connected.library = null
   await see(tabs)
-  await goOn()
+  await captureNext()
   expect((await store.list()).map(({ seen }) => seen?.bytes)).toEqual([expect.any(Number)])
   expect(await states()).toEqual(['sending'])
 })
 
 it('captures nothing for another library than the one of the save, and wakes no tab for it', async () => {
-  const { tabs, see, goOn, states } = await saved(MEMBERS)
+  const { tabs, see, captureNext, states } = await saved(MEMBERS)
   const asleep = { ...bench.tabs.get(1)!, isAsleep: true, isLoaded: false }
   bench.tabs.set(1, asleep)
   bench.browser.tag = 'https://other.example|2'
   await see(tabs)
-  await goOn()
+  await captureNext()
   expect(bench.reads).toEqual([])
   expect(bench.tabs.get(1)).toEqual(asleep)
   expect(await states()).toEqual([UNREAD])
@@ -265,10 +265,10 @@ it('is only the address after an undo and redo before sending, and is offered ag
   const tabs = bench.open(MEMBERS)
   const { library } = bench.connected
   bench.connected.library = null
-  const { save, see, goOn, saving, sender, states } = bench.startWorker()
+  const { save, see, captureNext, saving, sender, states } = bench.startWorker()
   await save(tabs)
   await see(tabs)
-  await goOn()
+  await captureNext()
   await saving.undo('lot')
   await saving.handlers['links.undo']({ id: 'lot', back: false }, { signal })
   bench.connected.library = library
@@ -277,31 +277,31 @@ it('is only the address after an undo and redo before sending, and is offered ag
 })
 
 it('keeps the address if the library no longer accepts captures', async () => {
-  const { tabs, see, goOn, states } = await saved(MEMBERS)
+  const { tabs, see, captureNext, states } = await saved(MEMBERS)
   bench.browser.offer = null
   await see(tabs)
-  await goOn()
+  await captureNext()
   expect(await states()).toEqual([UNREAD])
 })
 
 it('says if the library found no text in the capture, and offers it no more', async () => {
-  const { tabs, see, goOn, states, sender } = await saved(MEMBERS)
+  const { tabs, see, captureNext, states, sender } = await saved(MEMBERS)
   bench.library.captures.save = async () =>
     bench.library.captures.keepAddress(
       { url: MEMBERS, title: '', reason: 'No.' },
       { endsOnPause: true },
     ) as never
   await see(tabs)
-  await goOn()
+  await captureNext()
   await sender.flush()
   expect(await states()).toEqual(['withoutText: Your library found no text on this page.'])
 })
 
 it('keeps the address if a page may not be read or the disk is full, and says which', async () => {
-  const { tabs, see, goOn, states, queue } = await saved('https://webstore.example/', MEMBERS)
+  const { tabs, see, captureNext, states, queue } = await saved('https://webstore.example/', MEMBERS)
   queue.save = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await see(tabs)
-  await goOn()
+  await captureNext()
   expect(await states()).toEqual([
     'withoutText: Your browser doesn’t let extensions read this page.',
     'unread: This device has no space left for the page as you see it.',

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
-import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
+import { parsedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 
@@ -31,7 +31,7 @@ it('any text is a valid search that its chips can reduce', () => {
       const typed = searchReducer(INITIAL_SEARCH, { type: 'typed', text })
       const { input } = searchReducer(typed, { type: 'settled', isFinished: true })
       expect(typed.text.startsWith(withoutUnfinished(typed.text))).toBe(true)
-      const asked = askedInput(input)
+      const asked = parsedInput(input)
       expect(inputKey(asked)).toBe(inputKey(input))
       const list = toListQuery(input, { limit: 1 })
       expect(ListBookmarksQuery.safeParse(list).error).toBeUndefined()
@@ -47,7 +47,7 @@ it('any text is a valid search that its chips can reduce', () => {
         left = chips.at(-1)!.without(left)
         expect(left.query.length).toBeLessThan(before)
       }
-      expect(askedInput(left)).toEqual(left)
+      expect(parsedInput(left)).toEqual(left)
     }),
     { numRuns: 2_000 },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
-import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
+import { parsedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
@@ -26,7 +26,7 @@ describe('operators in the search box', () => {
     ['before:2026-3 x', 'x', { capturedBefore: localDay(2026, 2, 1) }],
     ['before:2026-03-15 x', 'x', { capturedBefore: localDay(2026, 2, 15) }],
   ])('%s', (query, words, filters) => {
-    expect(askedInput(typed(query))).toMatchObject({ query: words, filters })
+    expect(parsedInput(typed(query))).toMatchObject({ query: words, filters })
   })
 
   it('select the archive', () => {
@@ -47,7 +47,7 @@ describe('operators in the search box', () => {
     'hashtag:sleep',
     'http://tag:80/',
   ])('treat unknown ones as words: %s', (query) => {
-    expect(askedInput(typed(query))).toEqual(typed(query))
+    expect(parsedInput(typed(query))).toEqual(typed(query))
   })
 
   it("leave the service's operators in the query and show them", () => {
@@ -81,7 +81,7 @@ describe('operators in the search box', () => {
 
   it('combine with chosen filters', () => {
     const chosen = { ...typed('tag:b'), filters: { tags: ['a'], favorite: ['favorite' as const] } }
-    expect(askedInput(chosen).filters).toMatchObject({
+    expect(parsedInput(chosen).filters).toMatchObject({
       tags: ['a', 'b'],
       tagMode: 'include_all',
       favorite: ['favorite'],
@@ -89,7 +89,7 @@ describe('operators in the search box', () => {
     const without = filterChips(chosen)
       .find(({ label }) => label === 'a')!
       .without(chosen)
-    expect(askedInput(without).filters).toMatchObject({ tags: ['b'] })
+    expect(parsedInput(without).filters).toMatchObject({ tags: ['b'] })
     expect(without.query).toBe('tag:b')
   })
 

@@ -8,9 +8,9 @@ const isExtractionRunning = (): boolean =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .some((line) => line.trim().startsWith(`${process.pid} `) && line.includes('parse-process'))
-let wasThere: boolean | undefined
+let existedBefore: boolean | undefined
 const site = siteOfFile((_request, response) => {
-  wasThere = isExtractionRunning()
+  existedBefore = isExtractionRunning()
   response.setHeader('content-type', 'text/html')
   response.end('<title>Plain</title><p>Words.')
 })
@@ -19,7 +19,7 @@ it('the extraction process starts while the page is fetched', async () => {
   const fetcher = createPageFetcher({ allow: [site.host] })
   expect(isExtractionRunning()).toBe(false)
   expect(await fetcher.fetchPage(site.origin)).toMatchObject({ title: 'Plain' })
-  expect(wasThere).toBe(true)
+  expect(existedBefore).toBe(true)
   await fetcher.close()
 })
 

@@ -108,13 +108,13 @@ const log = (): void => undefined
 function createLibrary(urls: readonly string[]) {
   const left = new Map(urls.map((url, at) => [at + 1, { id: at + 1, url }]))
   const put: CheckedAddress[] = []
-  const state = { isGoing: true, isDone: false }
+  const state = { isRunning: true, isDone: false }
   return {
     put,
     state,
     library: {
       takeLinks: async (_holder: string, _lease: number, limit: number) =>
-        state.isGoing ? [...left.values()].slice(0, limit) : null,
+        state.isRunning ? [...left.values()].slice(0, limit) : null,
       putLinks: async (checked: readonly CheckedAddress[]) => {
         for (const one of checked) left.delete(one.id)
         put.push(...checked)
@@ -225,7 +225,7 @@ describe('a check', () => {
       pauses,
     })
     ask.mockImplementationOnce(async (url) => {
-      state.isGoing = false
+      state.isRunning = false
       return { url, status: 200 }
     })
     checker.look('me')

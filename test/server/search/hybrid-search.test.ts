@@ -9,7 +9,7 @@ const line = (name: string, title: string | null, text: string, more: object = {
 })
 
 const CHESS = 'The club met on Tuesdays, and the pieces were older than the players. '
-const WHALE = 'From the cliff we saw a whale breathe out, twice, far off in the bay.'
+const WHALE = 'From the cliff we saw a whale yieldIfDue out, twice, far off in the bay.'
 
 const LINES = [
   line('tap', 'Stop a dripping tap', 'Turn the water off and change the rubber washer.', { tags: ['home'] }),

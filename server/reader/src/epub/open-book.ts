@@ -97,16 +97,16 @@ export function openBook(bytes: Uint8Array): Book {
   const order = spine.length > 0 ? spine : names.filter((name) => DOCUMENT.test(name)).toSorted()
   if (order.length === 0) throw new Error('a book without documents')
   let size = 0
-  const kept = order.slice(0, MAX_CHAPTERS).filter((name) => {
+  const chapters = order.slice(0, MAX_CHAPTERS).filter((name) => {
     const bytesOfFile = files.get(name)!
     const isKept = bytesOfFile <= MAX_FILE_BYTES && size + bytesOfFile <= MAX_BYTES
     if (isKept) size += bytesOfFile
     return isKept
   })
-  const unpacked = unpack(bytes, new Set(kept))
+  const unpacked = unpack(bytes, new Set(chapters))
   return {
     facts: withTag(root, 'metadata')[0] ?? null,
-    chapters: [...new Set(kept)].flatMap((name) => unpacked[name] ?? []),
-    isCut: kept.length < order.length,
+    chapters: [...new Set(chapters)].flatMap((name) => unpacked[name] ?? []),
+    isCut: chapters.length < order.length,
   }
 }

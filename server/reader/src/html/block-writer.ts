@@ -77,11 +77,11 @@ export function createBlockWriter() {
     weight >= MAX_CONTENT_WEIGHT
   /** Returns the part of a text that fits. */
   const take = (text: string): string => {
-    const kept = text.slice(0, MAX_CONTENT_CHARACTERS - characters)
-    if (kept.length < text.length) isCut = true
-    characters += kept.length
-    weight += kept.length
-    return kept.length < text.length ? kept.replace(/[\uD800-\uDBFF]$/, '') : kept
+    const fitting = text.slice(0, MAX_CONTENT_CHARACTERS - characters)
+    if (fitting.length < text.length) isCut = true
+    characters += fitting.length
+    weight += fitting.length
+    return fitting.length < text.length ? fitting.replace(/[\uD800-\uDBFF]$/, '') : fitting
   }
   const nextKey = () => `b${blocks.length}`
 

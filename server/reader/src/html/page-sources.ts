@@ -81,9 +81,7 @@ export function readSources(
     ld,
     mainEntity: mainLd(ld, describesPage(document, meta, url)),
     elements: () => (elements ??= [...document.body.querySelectorAll('*')]),
-    freeElements: () => {
-      elements = undefined
-    },
+    freeElements: () => void (elements = undefined),
     scriptFacts: () => (scriptFacts ??= factsInScripts(decodeAgain())),
     now,
   }

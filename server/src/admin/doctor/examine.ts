@@ -89,8 +89,8 @@ const PREFIX = 'BOOKPLATE_'
 
 /** Finds misspelled names, which the service ignores. Invalid values already stopped the command. */
 function* examineSettings(environment: NodeJS.ProcessEnv): Generator<Finding> {
-  const given = Object.keys(environment).filter((name) => name.startsWith(PREFIX))
-  const unknown = given.filter((name) => !SETTING_NAMES.includes(name))
+  const names = Object.keys(environment).filter((name) => name.startsWith(PREFIX))
+  const unknown = names.filter((name) => !SETTING_NAMES.includes(name))
   for (const name of unknown) {
     const alike = SETTING_NAMES.filter((setting) => setting[PREFIX.length] === name[PREFIX.length])
     yield warning('service.doctor.noSetting', {
@@ -98,8 +98,8 @@ function* examineSettings(environment: NodeJS.ProcessEnv): Generator<Finding> {
       names: (alike.length > 0 ? alike : SETTING_NAMES).join(', '),
     })
   }
-  if (given.length === 0) yield ok('service.doctor.defaults')
-  else if (unknown.length === 0) yield ok('service.doctor.settings', { names: given.toSorted().join(', ') })
+  if (names.length === 0) yield ok('service.doctor.defaults')
+  else if (unknown.length === 0) yield ok('service.doctor.settings', { names: names.toSorted().join(', ') })
 }
 
 /** Checks an installation from the inside out: settings, machine, store, other servers, addresses. */

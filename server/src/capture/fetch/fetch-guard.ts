@@ -158,8 +158,8 @@ export function createFetchGuard(deps: {
     get: (address: string, options: RequestOptions = {}) => follow('GET', address, options, readFile),
     deadline,
     /** Returns the final address and its status without the body. Rejects like `get`. */
-    status: async (address: string, asked: RequestOptions = {}) => {
-      const options = { deadline: deadline(), ...asked }
+    status: async (address: string, request: RequestOptions = {}) => {
+      const options = { deadline: deadline(), ...request }
       const head = await follow('HEAD', address, options, readStatus).catch((error: unknown) => {
         options.signal?.throwIfAborted()
         // Some servers close the connection on HEAD, so try again with GET.

@@ -26,7 +26,7 @@ function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependen
     // PostgreSQL refuses a text with NUL.
     const ifGone = async (id: string | null = null) =>
       id && !id.includes('\0') && !(await accounts.byId(id)) ? id : null
-    const left = visitors.takeLeft(context) ?? (await ifGone(context.req.query('account')))
+    const left = visitors.takeSignedOutAccount(context) ?? (await ifGone(context.req.query('account')))
     if (!account) {
       const next = (await ifGone(left)) ? DELETED_PATH : null
       return context.json({ error: 'signed_out', left, next }, 401)

@@ -95,7 +95,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       context.header('Clear-Site-Data', '"cache"')
     },
     /** Returns the account that signed out last, once, so that the web app deletes what it stored for it. */
-    takeLeft: (context: Context): string | null => {
+    takeSignedOutAccount: (context: Context): string | null => {
       const left = read(context, LEFT) ?? null
       if (left) deleteCookie(context, LEFT, { ...attributes, prefix })
       return left

@@ -38,8 +38,8 @@ export function createHostedEmbedder({ model, languages, folder, prompts }: Host
       return toUnitLength(vector!)
     },
     embedBatch: async (texts) => {
-      const given = texts.map((text) => prompts.passage + text)
-      const vectors = await inBatches(given, BATCH_TURN_TEXTS, batches.encode)
+      const prompted = texts.map((text) => prompts.passage + text)
+      const vectors = await inBatches(prompted, BATCH_TURN_TEXTS, batches.encode)
       return vectors.map(toUnitLength)
     },
     close: async () => {

@@ -80,8 +80,8 @@ export async function openSentenceModel(folder: string, threads: number) {
       attention_mask: tensorOf((tokens, at) => (at < tokens.length ? 1 : 0)),
       token_type_ids: tensorOf(() => 0),
     }
-    const asked = Object.fromEntries(session.inputNames.map((name) => [name, inputs[name]!]))
-    const rows = rowsOf((await session.run(asked))[output]!.data as Float32Array, texts.length)
+    const feeds = Object.fromEntries(session.inputNames.map((name) => [name, inputs[name]!]))
+    const rows = rowsOf((await session.run(feeds))[output]!.data as Float32Array, texts.length)
     if (isWhole) return rows
     return rows.map((states, at) => pool(states, states.length / places, Math.max(1, texts[at]!.length)))
   }

@@ -33,8 +33,8 @@ function measureBusy({ performance }: Worker): () => number {
 }
 
 /** Serves each library in one of several threads, which keeps its vectors and caches. */
-export function hostInThreads(given: ThreadsOptions): LibraryHost {
-  const { threads, firstThread, services, onLost, dataFolder, baseUrl, cursorSecret } = given
+export function hostInThreads(options: ThreadsOptions): LibraryHost {
+  const { threads, firstThread, services, onLost, dataFolder, baseUrl, cursorSecret } = options
   const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
   const refused = new Map<string, string>()
   const models = describeModels(services)

@@ -35,8 +35,8 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Returns whether these bytes are stored, and renews their time. */
 const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
-  const kept = await unlessMissing(readFile(path))
-  if (!kept?.equals(bytes)) return false
+  const content = await unlessMissing(readFile(path))
+  if (!content?.equals(bytes)) return false
   const now = new Date()
   return (await unlessMissing(utimes(path, now, now).then(() => true))) ?? false
 }

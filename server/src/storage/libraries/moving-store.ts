@@ -201,7 +201,7 @@ export function createMovingStore(access: LibraryAccess) {
         })(),
       ),
     /** Empties the library and adds everything except bookmarks, in one transaction. */
-    beginAnew: (rows: MovedRows, change: Remark) =>
+    restart: (rows: MovedRows, change: Remark) =>
       moving(
         (function* () {
           yield* remark(dialect, change)

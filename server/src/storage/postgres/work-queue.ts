@@ -66,7 +66,7 @@ export function createWorkQueue(
       )
   }
 
-  const sayThatIAmHere = async (): Promise<void> => {
+  const sendHeartbeat = async (): Promise<void> => {
     const at = now()
     await database.run(sql`
       insert into workers (id, seen_at) values (${me}, ${at})
@@ -88,9 +88,9 @@ export function createWorkQueue(
       const at = now()
       isAddedSince = false
       if (!saying) {
-        await sayThatIAmHere()
+        await sendHeartbeat()
         // A failed heartbeat is repeated.
-        saying = setInterval(() => void sayThatIAmHere().catch(() => {}), SEEN_MS).unref()
+        saying = setInterval(() => void sendHeartbeat().catch(() => {}), SEEN_MS).unref()
       }
       await sweep(at)
       // Materialized, because a plan that repeats the subquery would lock more rows than the limit.

@@ -63,13 +63,13 @@ const unique = (readings: readonly string[][]): string[][] => [
 export const termsOf = (text: string): string[][] =>
   readings.get(text, () => unique(tokenizeEach(readingsOf(text)).filter((reading) => reading.length > 0)))
 
-export interface SoughtTerm {
+export interface QueryTerm {
   term: string
   isPrefix: boolean
 }
 
 /** Returns the terms to find for each reading. Only the last one may be a prefix. */
-export const soughtTerms = (text: string, isTyping: boolean): SoughtTerm[][] =>
+export const queryTerms = (text: string, isTyping: boolean): QueryTerm[][] =>
   termsOf(text).map((terms) =>
     terms.map((term, at) => ({ term, isPrefix: at === terms.length - 1 && isPrefix(term, isTyping) })),
   )

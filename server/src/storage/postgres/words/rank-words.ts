@@ -12,7 +12,7 @@ import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf } from '../../libraries/filter-rules.ts'
 import { sql, type RawBuilder } from '../sql.ts'
-import type { SoughtTerm } from '../../text/tokenizer.ts'
+import type { QueryTerm } from '../../text/tokenizer.ts'
 import { rankWords } from '../../text/rank-words.ts'
 import { weightIn } from '../../text/postings.ts'
 import type { FrequentWords } from './frequent-words.ts'
@@ -87,7 +87,7 @@ export function createWordRanking(
   }
 
   /** Returns the library's terms for lexemes, up to the size of a vector: themselves, then the most frequent. */
-  const spellings = (lexemes: readonly SoughtTerm[]): Promise<{ term: string; docs: number }[]> => {
+  const spellings = (lexemes: readonly QueryTerm[]): Promise<{ term: string; docs: number }[]> => {
     const begins = lexemes
       .filter(({ isPrefix }) => isPrefix)
       .map(({ term }) => sql`(term >= ${term} and term < ${`${term}\u{10ffff}`})`)

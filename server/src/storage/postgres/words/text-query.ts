@@ -1,5 +1,5 @@
 import { typedWords } from '../../text/indexable.ts'
-import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
+import { queryTerms, type QueryTerm } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf } from '../../libraries/filter-rules.ts'
 import { sql, type RawBuilder } from '../sql.ts'
@@ -10,10 +10,10 @@ import { WORDS } from './write-words.ts'
 export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
 
 /** Consecutive lexemes by reading, because each language has its own. */
-export type Phrase = readonly (readonly SoughtTerm[])[]
+export type Phrase = readonly (readonly QueryTerm[])[]
 
 export const phraseOf = (text: string, isTyping = false): Phrase =>
-  soughtTerms(text.replaceAll('"', ' '), isTyping).map((terms) =>
+  queryTerms(text.replaceAll('"', ' '), isTyping).map((terms) =>
     terms.map(({ term, isPrefix }) => ({ term: lexemeOf(term), isPrefix })),
   )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SoughtTerm } from '../../text/tokenizer.ts'
+import type { QueryTerm } from '../../text/tokenizer.ts'
 import { readNumbers } from '../each-of.ts'
 import type { Postings } from '../../text/postings.ts'
 import type { KeywordTable } from '../search/ranked-kind.ts'
@@ -11,7 +11,7 @@ const WEIGHT_STEPS = 2
 const WEIGHT_ROOM = 16
 
 /** Removes terms that start with another prefix. */
-const apart = (terms: readonly SoughtTerm[]): SoughtTerm[] =>
+const apart = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.filter(
     ({ term }) =>
       !terms.some((other) => other.isPrefix && other.term !== term && term.startsWith(other.term)),
@@ -21,7 +21,7 @@ export function readPostings(
   database: Sqlite,
   table: KeywordTable,
   weights: Readonly<Record<string, number>>,
-  terms: readonly SoughtTerm[],
+  terms: readonly QueryTerm[],
 ): Postings {
   const cases = Object.entries(weights).map(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,

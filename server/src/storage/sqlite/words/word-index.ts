@@ -5,7 +5,7 @@ import type { RankedIndex } from '../../text/rank-words.ts'
 import type { CountedTerm } from '../../text/spelling.ts'
 import { readPostings, readVocabulary } from './occurrences.ts'
 import { readLengths, readTotals } from './word-lengths.ts'
-import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
+import { queryTerms, type QueryTerm } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
 /** Per library and kind. An id and a weight take twelve bytes. */
@@ -23,12 +23,12 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
   const lengths = new Map<number, number>()
   const vocabulary = new Map<string, CountedTerm[]>()
 
-  const read = (terms: readonly SoughtTerm[]): Postings => readPostings(database, table, weights, terms)
+  const read = (terms: readonly QueryTerm[]): Postings => readPostings(database, table, weights, terms)
 
   return {
     ...readTotals(database, table),
     postings: (text, isTyping) => {
-      const readings = soughtTerms(text, isTyping)
+      const readings = queryTerms(text, isTyping)
       return postings.get(JSON.stringify(readings), () => {
         const words = readings.filter((terms) => terms.length === 1).flat()
         const phrases = readings.filter((terms) => terms.length > 1)
