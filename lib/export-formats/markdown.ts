@@ -1,6 +1,6 @@
 import { address, escapeLine, escapeMarkdown } from '../portable-text/escape-markdown.ts'
 import { quoted } from '../portable-text/markdown.ts'
-import { authorOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
+import { authorOf, highlightsOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 type Written = Omit<ExportedLine, 'contentType' | 'media' | 'contentCreatedAt' | 'deletedAt'> & {
   deletedAt?: string | null
@@ -35,7 +35,13 @@ export function bookmarkMarkdown(bookmark: Written, level = 1): string {
     .join('\n\n')
 }
 
+/** Highlights for the import, which can't tell their quotes from those of the text. Two dashes would end the comment. */
+function highlightsComment(line: ExportedLine): string {
+  const highlights = highlightsOf(line).replaceAll('--', String.raw`-\u002d`)
+  return highlights && `\n<!-- highlights ${highlights} -->\n`
+}
+
 export async function* toMarkdownFile(lines: AsyncIterable<ExportedLine>): AsyncGenerator<string> {
   yield '# Bookmarks\n'
-  for await (const line of lines) yield `\n${bookmarkMarkdown(line, 2)}\n`
+  for await (const line of lines) yield `\n${bookmarkMarkdown(line, 2)}\n${highlightsComment(line)}`
 }

@@ -1,11 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { TextFormat } from '../format.ts'
+import { parsedOrNull } from '../json-values.ts'
+import { highlightsAt } from '../table.ts'
 
 // The labels that the extension's export writes; a round trip test compares both.
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 /** How the line below a bookmark's heading ends; headings of its text have none. */
 const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?(?: · (Archived))?$/
+/** Last line of a bookmark with highlights. Texts of pages have no comments, because the export escapes these. */
+const HIGHLIGHTS = /\n<!-- highlights ([^\n]*) -->\s*$/
 
 const reader = new MarkdownIt()
 reader.normalizeLink = (url) => url
@@ -58,6 +62,9 @@ export const bookplateMarkdown: TextFormat = {
       saved,
       favorite: favorite !== undefined,
       isArchived: archived !== undefined,
+      highlights: highlightsAt('highlights')({
+        highlights: parsedOrNull(HIGHLIGHTS.exec(record)?.[1]),
+      }),
     }
   },
 }

@@ -71,7 +71,6 @@ it('any words come back from Markdown, except spaces around lines', async () => 
     const all = made.map((one) => ({
       ...one,
       tags: one.tags.filter((name) => !name.includes(',')),
-      highlights: [],
     }))
     const back = await readBack(await exportText(all.map(bookmark), 'markdown'))
     expect(back.map((one) => ({ ...one, note: trimmed(one.note) }))).toEqual(

@@ -43,34 +43,40 @@ const LIBRARY = [
 
 const HIGHLIGHTS = [
   { quote: 'Sleep, "sorts";\nwhat <the> day left.', note: "Of what kind?\n\n'=1+1" },
-  { quote: 'النوم & 睡眠' },
+  { quote: 'النوم & 睡眠\u2028-->' },
   { quote: 'twice', prefix: 'Once, ', suffix: '\n, =and', color: 'green' },
   { quote: 'twice', prefix: 'and\t', note: 'The second place' },
 ] as const
 
-it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back from %s', async (format) => {
-  const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
-  const library = [
-    bookmark(1, { highlights: HIGHLIGHTS.map((one) => ({ ...ids, ...one })) }),
-    bookmark(2, {}),
-  ]
-  const text = await exportText(library, format)
-  expect((await readBack(text)).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
-})
+it.each(['json', 'csv', 'html', 'markdown'] as const)(
+  'highlights and their notes come back from %s',
+  async (format) => {
+    const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
+    const library = [
+      bookmark(1, { highlights: HIGHLIGHTS.map((one) => ({ ...ids, ...one })) }),
+      bookmark(2, {}),
+    ]
+    const text = await exportText(library, format)
+    expect((await readBack(text)).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
+  },
+)
 
 const textFormats = EXPORT_FORMATS.filter((format) => format !== 'epub')
 
-it.each(['csv', 'html'] as const)('the same words in two places are two highlights of %s', async (format) => {
-  const highlights = HIGHLIGHTS.map((one) => ({
-    ...one,
-    id: '00000000-0000-4000-8000-0000000000bb',
-    createdAt: '2026-03-03T10:00:00.000Z',
-  }))
-  const [found] = await linesIn(await exportText([bookmark(1, { highlights })], format))
-  const back = found!.line['highlights'] as typeof highlights
-  expect(new Set(back.map(({ id }) => id)).size).toBe(highlights.length)
-  expect(back.map(({ createdAt }) => createdAt)).toEqual(highlights.map(({ createdAt }) => createdAt))
-})
+it.each(['csv', 'html', 'markdown'] as const)(
+  'the same words in two places are two highlights of %s',
+  async (format) => {
+    const highlights = HIGHLIGHTS.map((one) => ({
+      ...one,
+      id: '00000000-0000-4000-8000-0000000000bb',
+      createdAt: '2026-03-03T10:00:00.000Z',
+    }))
+    const [found] = await linesIn(await exportText([bookmark(1, { highlights })], format))
+    const back = found!.line['highlights'] as typeof highlights
+    expect(new Set(back.map(({ id }) => id)).size).toBe(highlights.length)
+    expect(back.map(({ createdAt }) => createdAt)).toEqual(highlights.map(({ createdAt }) => createdAt))
+  },
+)
 
 it.each(textFormats)('archived bookmarks come back from %s as archived', async (format) => {
   const library = [
