@@ -1,13 +1,8 @@
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
 import type { Connection, Libraries } from '@/lib/connect/credential.ts'
-import type {
-  CONNECTION_PROTOCOL,
-  ConnectionView,
-  ConnectOutcome,
-  KnownConnection,
-} from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectionView, ConnectOutcome, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
-import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { HandlersOf } from '@/lib/messaging/protocol.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { dropHostPermission, isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { BackgroundContext } from './context.ts'
@@ -56,7 +51,7 @@ export function createConnectionHandlers(
   { sessions, access, authStore }: Pick<BackgroundContext, 'sessions' | 'access' | 'authStore'>,
   signIn: SignIn,
   onConnectionChange: OnConnectionChange,
-): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
+): HandlersOf<'connection'> {
   const keeper = createConnectionKeeper(storedConnectionItem)
   const view = () => keeper.reading(readView)
 

@@ -1,5 +1,5 @@
 import { isText, listOf, orNull, shaped } from '@bookplate/contract'
-import { EXTRA_MESSAGES, type ExtraMessage, type STYLES_PROTOCOL } from '@/lib/messaging/extra-protocol.ts'
+import { EXTRA_MESSAGES, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
 import type { createBroadcast } from '@/lib/messaging/events.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
@@ -24,7 +24,7 @@ const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
 export function createExtraHandlers(
   { access, fetch, onChange }: BackgroundContext,
   broadcast: ReturnType<typeof createBroadcast>,
-): Pick<Handlers, ExtraMessage | 'ask.run' | keyof typeof STYLES_PROTOCOL> {
+): Pick<Handlers, ExtraMessage | 'ask.run' | 'collections.styles'> {
   const handle =
     (name: ExtraMessage) =>
     async (input: never, { signal, library }: CallContext) => {

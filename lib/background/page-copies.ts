@@ -6,8 +6,7 @@ import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import type { CopyFailure, CopyOutcome } from '@/lib/copies/outcome.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { COPIES_PROTOCOL } from '@/lib/messaging/copies-protocol.ts'
-import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { Handlers, HandlersOf } from '@/lib/messaging/protocol.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
@@ -103,53 +102,51 @@ export function createPageCopies(context: SaveContext) {
     opened.follow(tag, isLeft).catch(() => undefined)
 
   // Copies that the library no longer has are forgotten in this browser too.
-  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL | 'capture.listCopies' | 'capture.findCopies'> =
-    {
-      'capture.listCopies': async ({ params }, { signal, library }) => {
-        const { client, tag } = await readConnected(access, library)
-        const followList = (ids: readonly string[]) =>
-          follow(tag, ({ id, bookmarkId }) => bookmarkId !== params.bookmarkId || ids.includes(id))
-        try {
-          const answer = await client.ask('capture.listCopies', { params }, { signal })
-          await followList(answer.items.map(({ id }) => id))
-          return answer
-        } catch (error) {
-          if (isApiError(error, 'not_found')) await followList([])
-          throw error
-        }
-      },
-      // Also looks for copies in this browser, without a request.
-      'capture.findCopies': async ({ query }, { signal, library }) => {
-        const { client, tag } = await readConnected(access, library)
-        const wanted = query?.bookmarkId ?? []
-        const bookmarkIds = await opened.bookmarks(tag).catch(() => [])
-        const bookmarkId = [...new Set([...wanted, ...bookmarkIds])].slice(0, MAX_FIND_COPIES)
-        const answer = await client.ask('capture.findCopies', { query: { bookmarkId } }, { signal })
-        const newest = new Map(answer.items.map((copy) => [copy.bookmarkId, copy.madeAt]))
-        await follow(
-          tag,
-          (copy) =>
-            !bookmarkId.includes(copy.bookmarkId) || copy.madeAt <= (newest.get(copy.bookmarkId) ?? ''),
-        )
-        return { ...answer, items: answer.items.filter((copy) => wanted.includes(copy.bookmarkId)) }
-      },
-      'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
-        copy(tabId, url, { replaceOldest, library }),
-      'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
-        // Before a tab is opened.
-        expectWritable(await access.read(library))
-        const options = { replaceOldest, library, follows: true }
-        const isShown = (tab: OpenTab) => !tab.isPrivate && !tab.isAsleep && showsPage(tab, url)
-        const shown = (await readOpenTabs()).find(isShown)
-        if (shown) return copy(shown.id, url, options)
-        const behind = await openBehind(url)
-        try {
-          return behind === undefined ? UNREADABLE : await copy(behind, url, { ...options, title })
-        } finally {
-          if (behind !== undefined) await closeTab(behind)
-        }
-      },
-    }
+  const handlers: HandlersOf<'copies'> & Pick<Handlers, 'capture.listCopies' | 'capture.findCopies'> = {
+    'capture.listCopies': async ({ params }, { signal, library }) => {
+      const { client, tag } = await readConnected(access, library)
+      const followList = (ids: readonly string[]) =>
+        follow(tag, ({ id, bookmarkId }) => bookmarkId !== params.bookmarkId || ids.includes(id))
+      try {
+        const answer = await client.ask('capture.listCopies', { params }, { signal })
+        await followList(answer.items.map(({ id }) => id))
+        return answer
+      } catch (error) {
+        if (isApiError(error, 'not_found')) await followList([])
+        throw error
+      }
+    },
+    // Also looks for copies in this browser, without a request.
+    'capture.findCopies': async ({ query }, { signal, library }) => {
+      const { client, tag } = await readConnected(access, library)
+      const wanted = query?.bookmarkId ?? []
+      const bookmarkIds = await opened.bookmarks(tag).catch(() => [])
+      const bookmarkId = [...new Set([...wanted, ...bookmarkIds])].slice(0, MAX_FIND_COPIES)
+      const answer = await client.ask('capture.findCopies', { query: { bookmarkId } }, { signal })
+      const newest = new Map(answer.items.map((copy) => [copy.bookmarkId, copy.madeAt]))
+      await follow(
+        tag,
+        (copy) => !bookmarkId.includes(copy.bookmarkId) || copy.madeAt <= (newest.get(copy.bookmarkId) ?? ''),
+      )
+      return { ...answer, items: answer.items.filter((copy) => wanted.includes(copy.bookmarkId)) }
+    },
+    'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
+      copy(tabId, url, { replaceOldest, library }),
+    'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
+      // Before a tab is opened.
+      expectWritable(await access.read(library))
+      const options = { replaceOldest, library, follows: true }
+      const isShown = (tab: OpenTab) => !tab.isPrivate && !tab.isAsleep && showsPage(tab, url)
+      const shown = (await readOpenTabs()).find(isShown)
+      if (shown) return copy(shown.id, url, options)
+      const behind = await openBehind(url)
+      try {
+        return behind === undefined ? UNREADABLE : await copy(behind, url, { ...options, title })
+      } finally {
+        if (behind !== undefined) await closeTab(behind)
+      }
+    },
+  }
 
   return {
     handlers,

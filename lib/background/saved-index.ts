@@ -1,10 +1,9 @@
-import { type SavedBookmark, urlVariantIdentity } from '@bookplate/contract'
-import type { Handlers } from '@/lib/messaging/protocol.ts'
-import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
+import type { SavedBookmark } from '@bookplate/contract'
+import type { HandlersOf } from '@/lib/messaging/protocol.ts'
 import type { Delivery } from '@/lib/outbox/delivery.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
-import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
+import { hitOfRecord, toRecord } from '@/lib/saved-index/saved-record.ts'
 import { findAmong } from '@/lib/search/local-search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
@@ -75,11 +74,11 @@ export function createSavedIndex(deps: SavedIndexDeps) {
     if (!url || !capturedAt) return sync.expire(tag)
     const { generation } = await store.readSync(tag)
     const names = (tags ?? []).map(({ name }) => name)
-    const common = { id, library: tag, url, address: urlVariantIdentity(url), title: title ?? null }
-    return store.put({ ...common, tags: names, archived: Boolean(deletedAt), capturedAt, generation })
+    const hit = { id, url, title: title ?? null, tags: names, archived: Boolean(deletedAt), capturedAt }
+    return store.put(toRecord(hit, tag, generation))
   }
 
-  const handlers: Pick<Handlers, keyof typeof SAVED_PROTOCOL> = {
+  const handlers: HandlersOf<'saved'> = {
     'saved.lookup': async ({ urls }, context) => {
       const library = (await isOn()) ? await access.read(context.library) : null
       return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
@@ -119,7 +118,7 @@ export function createSavedIndex(deps: SavedIndexDeps) {
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)
       const { archived } = delivery.arrived
       if (delivery.kind === 'done' && archived !== undefined && delivery.bookmarkId) {
-        await store.setArchived(tag, [delivery.bookmarkId], archived)
+        await store.setArchived(tag, delivery.bookmarkId, archived)
       }
       onChange()
     },

@@ -1,21 +1,6 @@
-import { AskAnswer, AskRequest, EXTRA_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/contract'
+import { CARE_OPERATIONS, EXTRA_ENDPOINTS, type Endpoint } from '@bookplate/contract'
 import { z } from 'zod'
 import type { ExtraInput } from '@/lib/client/extra-api.ts'
-
-export const STYLES_PROTOCOL = {
-  'collections.styles': {
-    request: z.strictObject({}),
-    response: z.strictObject({ colors: z.array(z.string()), icons: z.array(z.string()) }),
-  },
-} as const
-
-export const ASK_PROTOCOL = {
-  /** Returns the whole answer. Its events are sent under the id `stream` before. */
-  'ask.run': {
-    request: z.strictObject({ question: AskRequest.shape.question, stream: z.uuid() }),
-    response: AskAnswer,
-  },
-} as const
 
 export const EXTRA_MESSAGES = [
   ...CARE_OPERATIONS,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { TabPage } from '@/lib/messaging/tabs-protocol.ts'
+import type { TabPage } from '@/lib/messaging/feature-protocol.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { messageQuery } from './message-query.ts'
 
-export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
+export type { TabsOffer } from '@/lib/messaging/feature-protocol.ts'
 export type { LinksView } from '@/lib/messaging/links-protocol.ts'
 
 export const linkBatchQuery = (send: Send, id: string) =>

@@ -1,6 +1,6 @@
 import { urlIdentity } from '@bookplate/contract'
-import type { Handlers } from '@/lib/messaging/protocol.ts'
-import type { TabPage, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
+import type { HandlersOf } from '@/lib/messaging/protocol.ts'
+import type { TabPage, TabsOffer } from '@/lib/messaging/feature-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createReruns } from '@/lib/platform/in-turn.ts'
@@ -180,7 +180,7 @@ export function createCaptureTabs(context: SaveContext) {
     }
   }
 
-  const handlers: Pick<Handlers, keyof typeof TABS_PROTOCOL> = {
+  const handlers: HandlersOf<'tabs'> = {
     'tabs.offer': ({ tabs }) => offer(tabs),
     'tabs.capture': async ({ batches: ids, tabs, hosts: borrowed }) => {
       for (const host of borrowed) asking.set(host, now() + ASKING_MS)

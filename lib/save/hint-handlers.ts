@@ -1,7 +1,6 @@
 import { MAX_Q_LENGTH, degradations, type Bookmark, type Collection } from '@bookplate/contract'
 import { collectionsOf } from '@/lib/collections/collections-of.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { subjectOf } from '@/lib/search/subject.ts'
 import { countEach } from '@/lib/words/count-each.ts'
@@ -68,7 +67,7 @@ async function tagsOfSite(client: LibraryClient, url: string, own: string, { sig
 export function createHintHandlers({
   access,
   now,
-}: Pick<SaveContext, 'access' | 'now'>): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
+}: Pick<SaveContext, 'access' | 'now'>): Pick<Handlers, 'page.suggestTags' | 'page.collections'> {
   let cached: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 
   return {

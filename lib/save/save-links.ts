@@ -1,6 +1,6 @@
 import { reviveError } from '@bookplate/contract'
-import type { LINKS_PROTOCOL, LinkView, LinksView } from '@/lib/messaging/links-protocol.ts'
-import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { LinkView, LinksView } from '@/lib/messaging/links-protocol.ts'
+import type { HandlersOf } from '@/lib/messaging/protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { judgeLinks, type Link } from '@/lib/capture/links.ts'
@@ -142,7 +142,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     send()
   }
 
-  const handlers: Pick<Handlers, keyof typeof LINKS_PROTOCOL> = {
+  const handlers: HandlersOf<'links'> = {
     'links.save': ({ links, isPrivate, tags }, { library }) => save(links, isPrivate, tags, library),
     'links.read': ({ id }) => read(id),
     'links.undo': ({ id, back }) => (back ? undo(id) : redo(id)),

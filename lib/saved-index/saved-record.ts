@@ -31,15 +31,19 @@ export const freshSync = (library: string): SyncState => ({
   syncedAt: 0,
 })
 
-export const toRecord = (hit: SummaryHit, library: string, generation: number): SavedRecord => ({
-  id: hit.id,
+export const toRecord = (
+  { id, url, title, tags, archived, capturedAt }: Omit<SavedRecord, 'library' | 'address' | 'generation'>,
+  library: string,
+  generation: number,
+): SavedRecord => ({
+  id,
   library,
-  address: urlVariantIdentity(hit.url),
-  url: hit.url,
-  title: hit.title,
-  tags: hit.tags,
-  archived: hit.archived,
-  capturedAt: hit.capturedAt,
+  address: urlVariantIdentity(url),
+  url,
+  title,
+  tags,
+  archived,
+  capturedAt,
   generation,
 })
 

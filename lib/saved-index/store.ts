@@ -3,11 +3,6 @@ import { createActiveAddresses } from './active-addresses.ts'
 import { keysOfLibrary, type SavedIndexDatabase } from './database.ts'
 import { freshSync, type SavedRecord, type SyncState } from './saved-record.ts'
 
-export interface SavedCounts {
-  total: number
-  archived: number
-}
-
 export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
   const active = createActiveAddresses(open)
   /** Change number at this browser's last change. An earlier requested page is outdated. */
@@ -64,14 +59,12 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       active.forget()
     },
 
-    async setArchived(library: string, ids: readonly string[], archived: boolean): Promise<void> {
-      const transaction = (await open()).transaction('saved', 'readwrite')
-      for (const id of ids) {
-        touch(id)
-        const record = await transaction.store.get([library, id])
-        if (record) await transaction.store.put({ ...record, archived })
-      }
-      await transaction.done
+    async setArchived(library: string, id: string, archived: boolean): Promise<void> {
+      touch(id)
+      const { store, done } = (await open()).transaction('saved', 'readwrite')
+      const record = await store.get([library, id])
+      if (record) await store.put({ ...record, archived })
+      await done
       active.forget()
     },
 
@@ -86,7 +79,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       active.forget()
     },
 
-    async count(library: string): Promise<SavedCounts> {
+    async count(library: string): Promise<{ total: number; archived: number }> {
       const records = await all(library)
       return { total: records.length, archived: records.filter((record) => record.archived).length }
     },

@@ -15,13 +15,13 @@ export type SyncEnd = { kind: 'done' } | { kind: 'yielded'; forMs: number }
 
 /** Restarts once if the cursor is refused, for example after a long sleep. */
 async function readPage({ client }: SyncLibrary, cursor: string | null, mayRestart: boolean) {
-  const query = { state: 'all', limit: MAX_PAGE_SIZE } as const
-  if (cursor === null) return { page: await client.bookmarks.listSummaries(query), restarted: false }
+  const read = (from: { cursor?: string }) =>
+    client.bookmarks.listSummaries({ state: 'all', limit: MAX_PAGE_SIZE, ...from })
   try {
-    return { page: await client.bookmarks.listSummaries({ ...query, cursor }), restarted: false }
+    return { page: await read(cursor === null ? {} : { cursor }), restarted: false }
   } catch (error) {
-    if (!mayRestart || !isApiError(error, 'validation_error')) throw error
-    return { page: await client.bookmarks.listSummaries(query), restarted: true }
+    if (cursor === null || !mayRestart || !isApiError(error, 'validation_error')) throw error
+    return { page: await read({}), restarted: true }
   }
 }
 

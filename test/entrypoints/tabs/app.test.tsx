@@ -10,7 +10,7 @@ import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL, type LinkView } from '@/lib/messaging/links-protocol.ts'
 import { type OutboxView, Problem } from '@/lib/outbox/entry.ts'
-import { TABS_PROTOCOL } from '@/lib/messaging/tabs-protocol.ts'
+import { FEATURE_PROTOCOL } from '@/lib/messaging/feature-protocol.ts'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -61,11 +61,11 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
       return { links, isUndone: false }
     }
     if (name === 'tabs.offer') {
-      const { tabs } = TABS_PROTOCOL['tabs.offer'].request.parse(request)
+      const { tabs } = FEATURE_PROTOCOL['tabs.offer'].request.parse(request)
       return { tabs, hosts: ['https://example.com:443/*'], unaskable: [], unwanted: [], asleep: 0 }
     }
     if (name === 'tabs.capture') {
-      told.push(TABS_PROTOCOL['tabs.capture'].request.parse(request))
+      told.push(FEATURE_PROTOCOL['tabs.capture'].request.parse(request))
       return telling.answer
     }
     if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause, quarantined: 0 }

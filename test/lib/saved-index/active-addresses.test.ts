@@ -66,10 +66,10 @@ describe('the addresses of active bookmarks in memory', () => {
   it('follow every change', async () => {
     await fill(FEW)
     await remembered()
-    await store.setArchived(TAG, [record(3).id], true)
+    await store.setArchived(TAG, record(3).id, true)
     expect(await areSaved(3, 7)).toEqual([false, false])
     await remembered()
-    await store.setArchived(TAG, [record(7).id], false)
+    await store.setArchived(TAG, record(7).id, false)
     await store.put(record(9_000))
     expect(await areSaved(3, 7, 9_000)).toEqual([false, true, true])
     await remembered()
@@ -86,7 +86,7 @@ describe('the addresses of active bookmarks in memory', () => {
     const whole = database
     const getAll = async (...given: Parameters<typeof whole.getAll>) => {
       const batch = await whole.getAll(...given)
-      change ??= store.setArchived(TAG, [record(3).id], true)
+      change ??= store.setArchived(TAG, record(3).id, true)
       await change
       return batch
     }

@@ -135,7 +135,7 @@ describe('the index of saved addresses', () => {
     ])
     expect(suggest(records, 'page', 6)).toHaveLength(6)
     expect(suggest(records, 'page nothing', 6)).toEqual([])
-    await store.setArchived(TAG, [records[0]!.id], true)
+    await store.setArchived(TAG, records[0]!.id, true)
     expect(suggest(await store.all(TAG), records[0]!.title!, 30).map(({ id }) => id)).not.toContain(
       records[0]!.id,
     )
