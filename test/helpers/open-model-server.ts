@@ -77,7 +77,8 @@ export async function openModelServer(port = 0) {
       written,
       end = 'data: [DONE]\n\n',
     } = behaviour
-    if (written && request.body['stream'] === true) {
+    const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
+    if (written && !isRefused && request.body['stream'] === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.on('close', () => events.emit('closed'))
       for (const content of written)
@@ -86,7 +87,6 @@ export async function openModelServer(port = 0) {
       response.end(end)
       return
     }
-    const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
     const status = isRefused ? 400 : (behaviour.status ?? 200)
     const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
     await slowAnswer(delayMs)

@@ -21,7 +21,7 @@ export interface Found {
 /** Per account, because a model server writes one answer for seconds and serves all accounts. */
 const MAX_AT_ONCE = 4
 
-/** More than the tokens of a request can hold. A server that ignores that limit would fill the screen. */
+/** Far more than an answer needs. A model that never ends would fill the screen. */
 const MAX_SENTENCES = 200
 
 interface Asking {

@@ -14,7 +14,8 @@ export interface ChatModel {
 }
 
 const TIMEOUT_MS = 120_000
-const MAX_TOKENS = 700
+/** With the thoughts of a reasoning model. */
+const MAX_TOKENS = 3_000
 
 /** Every part is optional, because servers add other events. */
 const Part = z.object({
@@ -37,8 +38,10 @@ export function createChatModel({ model, ...options }: ModelServerOptions & { mo
   return {
     name: model,
     async *write(messages, signal) {
-      const body = { model, messages, stream: true, temperature: 0, max_tokens: MAX_TOKENS }
-      const request = { path: '/chat/completions', body, timeoutMs: TIMEOUT_MS, signal }
+      const plainBody = { model, messages, stream: true }
+      // Some reasoning models refuse these settings.
+      const body = { ...plainBody, temperature: 0, max_tokens: MAX_TOKENS }
+      const request = { path: '/chat/completions', body, plainBody, timeoutMs: TIMEOUT_MS, signal }
       let isWhole = false
       for await (const data of server.stream(request)) {
         if (data === END) return

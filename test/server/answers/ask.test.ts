@@ -122,6 +122,14 @@ describe('asking a library with a chat model', () => {
     ])
   })
 
+  it('asks a model without settings that it refuses', async () => {
+    model.behave({ written: ['It rests for nine hours [1].'], refuse: 'max_tokens' })
+    expect(await ask({ question: QUESTION })).toMatchObject({ outcome: 'answered' })
+    model.behave({ refuse: 'messages' })
+    expect(await ask({ question: QUESTION })).toMatchObject({ degraded: 'model_unavailable' })
+    expect(model.requests).toHaveLength(4)
+  })
+
   it('keeps brackets that are no citations, and reads the ones of other languages', async () => {
     model.behave({ written: ['The dough [sic] of hours[0] rests [1].\nSie ruht 【1】.'] })
     expect((await ask({ question: QUESTION })).sentences).toEqual([

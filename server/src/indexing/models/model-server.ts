@@ -14,6 +14,8 @@ export interface ModelServerOptions {
 export interface StreamRequest {
   path: string
   body: unknown
+  /** Body for servers that refuse the first one with 400. */
+  plainBody?: unknown
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
@@ -89,20 +91,23 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   /** Yields what `read` yields of the response. @throws {ModelError} */
   async function* send<Part>(
-    { path, body, timeoutMs, signal }: StreamRequest,
+    { path, body, plainBody, timeoutMs, signal }: StreamRequest,
     read: (response: Response) => AsyncGenerator<Part>,
   ): AsyncGenerator<Part> {
     const timeout = AbortSignal.timeout(timeoutMs)
     const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
-    try {
-      const response = await fetch(`${base}${path}`, {
+    const post = (sent: unknown) =>
+      fetch(`${base}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-        body: JSON.stringify(body),
+        body: JSON.stringify(sent),
         // A redirect could send the key and the texts to another host.
         redirect: 'error',
         signal: AbortSignal.any([stop, timeout]),
       })
+    try {
+      let response = await post(body)
+      if (response.status === 400 && plainBody) response = await post(plainBody)
       if (!response.ok) throw refused(response)
       yield* read(response)
     } catch (cause) {
