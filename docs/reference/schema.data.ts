@@ -36,7 +36,7 @@ export default {
     try {
       return {
         service: tablesOf(openServiceDatabase(folder)),
-        library: tablesOf(openLibraryDatabase(folder, 'a')),
+        library: tablesOf(openLibraryDatabase(folder, 'a', { isMoving: true })),
       }
     } finally {
       rmSync(folder, { recursive: true })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Engine, EngineOptions } from '../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
 import { openSqliteEngine } from '../../server/src/storage/sqlite/engine.ts'
+import { storeAt } from './store-at.ts'
 import { emptyDatabase } from './test-database.ts'
 
 export const clock = { now: 1_000 }
 const folders: string[] = []
-const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
 
 const ACCOUNTS = ['me', 'another', 'other', 'anna', 'ben']
 
@@ -22,11 +22,12 @@ export const KINDS: Record<string, Kind> = {
   SQLite: {
     open: async (options) => {
       folders.push(await mkdtemp(join(tmpdir(), 'bookplate-contract-')))
-      return openFolder(folders.at(-1)!, options)
+      await storeAt({ dataFolder: folders.at(-1)!, database: null }).addAccounts(ACCOUNTS)
+      return openSqliteEngine(folders.at(-1)!, options)
     },
     reopen: async (engine, options) => {
       await engine.close()
-      return openFolder(folders.at(-1)!, options)
+      return openSqliteEngine(folders.at(-1)!, options)
     },
   },
   PostgreSQL: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { KeyLevel } from '@bookplate/contract'
 import { withNewStore, withStore } from '../../server/src/admin/commands/store-command.ts'
 import { parseConfig } from '../../server/src/config.ts'
+import { newAccount } from '../../server/src/identity/accounts.ts'
 import { importLibrary } from '../../server/src/library/imports/import-library.ts'
 import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
 import { placedLines } from '../../server/src/library/placed-lines.ts'
@@ -36,6 +37,13 @@ export const storeAt = (place: StorePlace) => ({
         key: (level = 'full') =>
           withStore(place, ({ keys }) => keys.create({ accountId: id, level, name: 'test' })),
       }
+    }),
+  /** Adds accounts that are missing, with these ids. */
+  addAccounts: (ids: readonly string[]): Promise<void> =>
+    withNewStore(place, async ({ service }) => {
+      for (const id of ids)
+        if (!(await service.accounts.byId(id)))
+          await service.accounts.insert({ ...newAccount({ email: id }, id, 0), plan: 'paid' })
     }),
   /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
   fill: (accountId: string, lines: Lines): Promise<ImportCounts> =>

@@ -8,7 +8,7 @@ interface ServiceErrorOptions extends FailureOptions {
 
 /** An error for the caller. The envelope contains everything except the cause. */
 export class ServiceError extends Failure {
-  override readonly name = 'ServiceError'
+  override readonly name: string = 'ServiceError'
   readonly code: ErrorCode
   readonly details: unknown
   readonly status: 413 | 503 | undefined

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
+import { AccountDeletedError } from '../errors/account-deleted-error.ts'
 import { RefusedError } from '../errors/refused-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
@@ -42,8 +43,9 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
     } catch (error) {
       if (signal.aborted) return
       const pauseMs = pauseOf(error)
-      if (pauseMs === null) log('error', messages.library, { account, error })
-      const isGone = error instanceof RefusedError && !error.retryable
+      const isDeleted = error instanceof AccountDeletedError
+      if (pauseMs === null && !isDeleted) log('error', messages.library, { account, error })
+      const isGone = isDeleted || (error instanceof RefusedError && !error.retryable)
       await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? nextPauseOf(account))).catch(
         () => {},
       )

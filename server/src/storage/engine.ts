@@ -4,7 +4,7 @@ import type { WorkQueue } from './work-queue.ts'
 export type { OpenLibrary } from './libraries/open-library.ts'
 
 export interface Libraries {
-  /** Runs work with a library, which is created if missing. @throws {RefusedError} */
+  /** Runs work with a library, which is created if missing. @throws {AccountDeletedError | RefusedError} */
   use<Result>(accountId: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
   /** Deletes a library when its last user is done. */
   remove(accountId: string): Promise<void>

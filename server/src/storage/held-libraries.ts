@@ -1,3 +1,5 @@
+import { AccountDeletedError } from '../errors/account-deleted-error.ts'
+import type { Failure } from '../errors/failure.ts'
 import { RefusedError } from '../errors/refused-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { Libraries, OpenLibrary } from './engine.ts'
@@ -8,7 +10,7 @@ const IDLE_MS = 120_000
 export interface HeldLibrary {
   library: OpenLibrary
   close(): void
-  /** Returns whether it must be opened again. @throws {RefusedError} if it was lost */
+  /** Returns whether it must be opened again. @throws {AccountDeletedError | RefusedError} if its file is missing */
   isReplaced?(): boolean
 }
 
@@ -36,7 +38,7 @@ export function holdLibraries<Held extends HeldLibrary>({
 }: HeldLibrariesOptions<Held>) {
   /** Least recently used first. */
   const entries = new Map<string, Entry<Held>>()
-  const refused = new Map<string, string>()
+  const refused = new Map<string, Failure>()
 
   const close = (accountId: string): void => {
     entries.get(accountId)?.held.close()
@@ -66,8 +68,8 @@ export function holdLibraries<Held extends HeldLibrary>({
   }
 
   const take = (accountId: string): Entry<Held> => {
-    const reason = refused.get(accountId)
-    if (reason !== undefined) throw new RefusedError(reason)
+    const refusal = refused.get(accountId)
+    if (refusal) throw refusal
     if (entries.get(accountId)?.held.isReplaced?.()) {
       // Closing deletes the log at its path, so its users end before another file is opened there.
       if (entries.get(accountId)!.users > 0)
@@ -95,12 +97,12 @@ export function holdLibraries<Held extends HeldLibrary>({
       }
     },
     remove: async (accountId) => {
-      refused.set(accountId, 'This library no longer exists.')
+      refused.set(accountId, new AccountDeletedError())
       await closeUnused(accountId)
       await erase(accountId)
     },
     refuse: (accountId, reason) => {
-      refused.set(accountId, reason)
+      refused.set(accountId, new RefusedError(reason))
       void closeUnused(accountId)
     },
     close: async () => {

@@ -13,7 +13,11 @@ export async function prepareLibrary(
   embedder: Embedder,
 ): Promise<string> {
   const accountId = collection.name.toLowerCase()
-  if (!(await accountIds()).includes(accountId)) await storeAt(place).fill(accountId, collection.lines)
+  if (!(await accountIds()).includes(accountId)) {
+    const store = storeAt(place)
+    await store.addAccounts([accountId])
+    await store.fill(accountId, collection.lines)
+  }
   const { takeChanged, embedSome } = createIndexLibrary({
     embedder,
     captioner: null,

@@ -1,10 +1,11 @@
-import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exportLines, exportStep } from '../../../server/src/library/export-library.ts'
 import type { Libraries, Engine } from '../../../server/src/storage/engine.ts'
 import { createLibraries } from '../../../server/src/storage/sqlite/libraries.ts'
+import { storeAt } from '../../helpers/store-at.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { until } from '../../helpers/waits.ts'
@@ -20,6 +21,7 @@ let now: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-libraries-'))
   now = 0
+  await storeAt({ dataFolder: folder, database: null }).addAccounts(['a'])
   engine = openEngine(folder, () => now)
   libraries = engine.libraries
 })
@@ -30,8 +32,9 @@ afterEach(async () => {
 
 async function openOthers() {
   now += A_WHILE_MS
-  for (let index = 0; index <= OPEN_AT_ONCE; index++)
-    await libraries.use(`other-${now}-${index}`, async () => {})
+  const others = Array.from({ length: OPEN_AT_ONCE + 1 }, (_, index) => `other-${now}-${index}`)
+  await storeAt({ dataFolder: folder, database: null }).addAccounts(others)
+  for (const other of others) await libraries.use(other, async () => {})
 }
 
 const openCount = async (): Promise<number> => (await libraries.gauges())['open_libraries']!
@@ -61,7 +64,6 @@ it('an unfinished export releases its library', async () => {
 })
 
 it('is closed for another thread after its last use', async () => {
-  await mkdir(join(folder, 'libraries'), { recursive: true })
   const own = createLibraries({ dataFolder: folder, now: () => now })
   const isOpen = async (): Promise<boolean> => (await own.gauges())['open_libraries'] === 1
   const used = Promise.withResolvers<void>()
@@ -105,11 +107,11 @@ it("a removed library closes when its last user releases it and can't be opened 
     return store.revision()
   })
   const removing = libraries.remove('a')
-  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
+  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'AccountDeletedError' })
   release()
   expect(await using).toBe(1)
   await removing
-  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
+  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'AccountDeletedError' })
 })
 
 it('a lost library can be used again when its file is restored and its users have ended', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AccountDeletedError } from '../../../server/src/errors/account-deleted-error.ts'
 import { RefusedError } from '../../../server/src/errors/refused-error.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import { createRounds } from '../../../server/src/operations/rounds.ts'
@@ -39,9 +40,16 @@ it('returns to a failing library with growing delays, and quickly after a succes
 })
 
 it.each([
-  ['drops a deleted library', false, 'done'],
-  ['keeps the work of a lost library that can be restored', true, 'postpone'],
-])('%s', async (_what, retryable, outcome) => {
+  ['drops a refused library', new RefusedError('damaged'), 'done', 1],
+  ['drops a deleted account without an error line', new AccountDeletedError(), 'done', 0],
+  [
+    'keeps the work of a library that can be restored',
+    new RefusedError('lost', { retryable: true }),
+    'postpone',
+    1,
+  ],
+])('%s', async (_what, failure, outcome, errorLines) => {
+  let logged = 0
   const isDone = Promise.withResolvers<string>()
   let isClaimed = false
   const rounds = createRounds({
@@ -57,12 +65,13 @@ it.each([
     leaseMs: 1_000,
     serve: async () => {
       isClaimed = true
-      throw new RefusedError('gone', { retryable })
+      throw failure
     },
-    log: () => {},
+    log: () => void (logged += 1),
     messages: { library: 'library', queue: 'queue' },
   })
   rounds.start()
   expect(await isDone.promise).toBe(outcome)
   await rounds.close()
+  expect(logged).toBe(errorLines)
 })

@@ -1,3 +1,4 @@
+import { AccountDeletedError } from '../../errors/account-deleted-error.ts'
 import { Failure, type FailureOptions } from '../../errors/failure.ts'
 import { ModelError } from '../../errors/model-error.ts'
 import { RefusedError } from '../../errors/refused-error.ts'
@@ -18,6 +19,7 @@ const MADE_AGAIN = {
   ServiceError: (message: string, options: FailureOptions & { code: ServiceError['code'] }) =>
     new ServiceError(options.code, message, options),
   ModelError: (message: string, options: FailureOptions) => new ModelError(message, options),
+  AccountDeletedError: () => new AccountDeletedError(),
   RefusedError: (message: string, options: FailureOptions) => new RefusedError(message, options),
   StorageUnavailable: (message: string, options: FailureOptions & { isForCaller: boolean }) =>
     new StorageUnavailable(message, options),

@@ -77,7 +77,7 @@ export interface LibraryAccess {
   write: Write
   /** Runs work that writes in batches. Data may reach the disk at the end. */
   importing<Result>(work: (write: Write) => Promise<Result>): Promise<Result>
-  /** Transaction that doesn't. @throws {RefusedError} if the library is gone */
+  /** Transaction that doesn't. @throws {AccountDeletedError} */
   aside<Result>(steps: Steps<Result>): Promise<Result>
   /**
    * Transaction of a move, which ignores the mark and doesn't need an account. It increases the revision if it brings

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { RefusedError } from '../../../../server/src/errors/refused-error.ts'
+import { AccountDeletedError } from '../../../../server/src/errors/account-deleted-error.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
 import { LIBRARY_TABLES } from '../../../../server/src/storage/postgres/schema.ts'
@@ -10,6 +10,7 @@ import { createServiceStore } from '../../../../server/src/storage/postgres/open
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
 import { OPTIONS } from '../../../helpers/engine-kinds.ts'
+import { storeAt } from '../../../helpers/store-at.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
@@ -26,10 +27,11 @@ interface Place {
 const PLACES: Record<string, () => Promise<Place>> = {
   SQLite: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bookplate-deleted-'))
+    await storeAt({ dataFolder: folder, database: null }).addAccounts(['me'])
     const engines = [openSqliteEngine(folder, OPTIONS), openSqliteEngine(folder, OPTIONS)] as const
     return {
       engines,
-      endAccount: async () => {},
+      endAccount: () => engines[0].service.accounts.remove('me'),
       left: () => readdir(join(folder, 'libraries')),
       close: async () => {
         await Promise.all(engines.map((engine) => engine.close()))
@@ -118,13 +120,19 @@ it.each(Object.entries(PLACES))(
     await Promise.all(begun)
     await place.endAccount()
     const removed = service.libraries.remove('me')
-    await expect(service.libraries.use('me', async () => {})).rejects.toThrow(RefusedError)
+    await expect(service.libraries.use('me', async () => {})).rejects.toThrow(AccountDeletedError)
     goOn()
     await removed
     const failures = (await outcomes).flatMap((outcome) =>
-      outcome.status === 'rejected' && !(outcome.reason instanceof RefusedError) ? [outcome.reason] : [],
+      outcome.status === 'rejected' && !(outcome.reason instanceof AccountDeletedError)
+        ? [outcome.reason]
+        : [],
     )
     expect(failures).toEqual([])
+    for (const { libraries } of place.engines)
+      await expect(libraries.use('me', ({ store }) => store.insert(FIRST, FIRST.identities))).rejects.toThrow(
+        AccountDeletedError,
+      )
     expect(await place.left()).toEqual([])
   },
 )

@@ -8,6 +8,7 @@ import { createPostgresEngine } from '../../../../server/src/storage/postgres/en
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
 import { OPTIONS } from '../../../helpers/engine-kinds.ts'
+import { storeAt } from '../../../helpers/store-at.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
@@ -31,6 +32,7 @@ const KINDS: Record<string, () => Promise<Opened>> = {
       database.exec(statement)
       database.close()
     }
+    await storeAt({ dataFolder: folder, database: null }).addAccounts(['me'])
     return {
       engine: openSqliteEngine(folder, OPTIONS),
       age: () => run('update revision set analyzer = 0, number = number + 1, words = number + 1'),

@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../errors/refused-error.ts'
+import { AccountDeletedError } from '../../../errors/account-deleted-error.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
@@ -25,13 +25,13 @@ async function requireAccount(queries: Queries, accountId: string): Promise<void
   const account = await queries.get(
     sql<object>`select id from accounts where id = ${accountId} for key share`,
   )
-  if (!account) throw new RefusedError('The account of this library was deleted.')
+  if (!account) throw new AccountDeletedError()
 }
 
 /**
  * Raises the library's revision, creates the library if missing, and reserves ids. Locks the row until the
  * end of the transaction, so that a library has one writer. @throws {StorageUnavailable} while it moves
- * @throws {RefusedError} if its account was deleted
+ * @throws {AccountDeletedError} if its account was deleted
  */
 async function begin(queries: Queries, accountId: string, ids: number): Promise<void> {
   const row = await queries.get(sql<{ move: string | null; revision: number }>`

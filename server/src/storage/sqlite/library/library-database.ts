@@ -1,5 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import type { Changed, Part } from '../../libraries/library-access.ts'
+import { AccountDeletedError } from '../../../errors/account-deleted-error.ts'
+import type { Failure } from '../../../errors/failure.ts'
 import { RefusedError } from '../../../errors/refused-error.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import { createdLibraries, libraryFile, recordCreated } from '../library-files.ts'
@@ -7,7 +9,7 @@ import { damaged } from '../maintenance/backup-record.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
-import { openServiceDatabase } from '../service/service-database.ts'
+import { accountIds, openServiceDatabase } from '../service/service-database.ts'
 import { hasContent, openSqlite, type Sqlite } from '../sqlite.ts'
 import { removeBlobs } from './library-blobs.ts'
 
@@ -22,7 +24,7 @@ export interface LibraryDatabase extends Sqlite {
   readonly move: string | null
   revision(part?: Part): number
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
-  /** Returns whether its path has another file now. @throws {RefusedError} if the file was lost */
+  /** Returns whether its path has another file now. @throws {AccountDeletedError | RefusedError} if it has none */
   isReplaced(): boolean
 }
 
@@ -48,12 +50,16 @@ export function outdate(path: string, replaced: string): void {
   next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
-/** Retryable, because a restored file is used without a restart. */
-const lost = (folder: string, path: string): RefusedError =>
-  new RefusedError(damaged(folder, path).message, { retryable: true })
+/** Explains why a library has no file. Null if it was never used. */
+function missing(service: Sqlite, folder: string, accountId: string): Failure | null {
+  if (!accountIds(service).includes(accountId)) return new AccountDeletedError()
+  if (!createdLibraries(service).has(accountId)) return null
+  // Retryable, because a restored file is used without a restart.
+  return new RefusedError(damaged(folder, libraryFile(folder, accountId)).message, { retryable: true })
+}
 
-/** Creates a library's file on first use. @throws {RefusedError} if the file was lost */
-function openOrCreate(folder: string, accountId: string): Sqlite {
+/** Creates a library's file on first use. @throws {AccountDeletedError | RefusedError} if the file was lost */
+function openOrCreate(folder: string, accountId: string, isMoving: boolean): Sqlite {
   const path = libraryFile(folder, accountId)
   const open = (): Sqlite => {
     const database = openSqlite(path)
@@ -64,15 +70,21 @@ function openOrCreate(folder: string, accountId: string): Sqlite {
   using service = openServiceDatabase(folder)
   // Other threads and processes wait, so that they don't take a file in creation for a lost one.
   return service.writeNow(() => {
-    if (!hasContent(path) && createdLibraries(service).has(accountId)) throw lost(folder, path)
+    const failure = hasContent(path) ? null : missing(service, folder, accountId)
+    if (failure && !(isMoving && failure instanceof AccountDeletedError)) throw failure
     const database = open()
     recordCreated(service, [accountId])
     return database
   })
 }
 
-export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
-  const database = openOrCreate(folder, accountId)
+/** A move copies the library before its account. */
+export function openLibraryDatabase(
+  folder: string,
+  accountId: string,
+  { isMoving = false } = {},
+): LibraryDatabase {
+  const database = openOrCreate(folder, accountId, isMoving)
   const { path } = database
   const { ino } = statSync(path)
   const kept = new Map<unknown, { at: number; value: unknown }>()
@@ -112,8 +124,9 @@ export function openLibraryDatabase(folder: string, accountId: string): LibraryD
     },
     isReplaced: () => {
       const found = statSync(path, { throwIfNoEntry: false })
-      if (!found?.size) throw lost(folder, path)
-      return found.ino !== ino
+      if (found?.size) return found.ino !== ino
+      using service = openServiceDatabase(folder)
+      throw missing(service, folder, accountId) ?? new AccountDeletedError()
     },
   }
   return library

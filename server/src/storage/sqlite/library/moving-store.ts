@@ -6,6 +6,6 @@ import { openLibraryDatabase } from './library-database.ts'
 export const createUseMoving =
   (dataFolder: string): UseMoving =>
   async (accountId, work) => {
-    using database = openLibraryDatabase(dataFolder, accountId)
+    using database = openLibraryDatabase(dataFolder, accountId, { isMoving: true })
     return await work(createMovingStore(accessSqlite(database)))
   }
