@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
 import { HEALTH_PATH } from '../../server/src/api/health.ts'
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../server/start/service.ts'
 import { createProgram } from '../../server/src/admin/commands/program.ts'
 
 interface Service {
@@ -45,6 +46,12 @@ const filled = (text: string): string =>
 describe('deploy/', () => {
   it.each(files)('%s contains only variables that the service reads', (file) => {
     for (const name of read(file).match(/\bBOOKPLATE_[A-Z_]+/g) ?? []) expect(known).toContain(name)
+  })
+
+  it.each(['Dockerfile', 'bookplate@.service'])('%s limits memory like `npm start`', (file) => {
+    for (const flag of MEMORY_FLAGS) expect(read(file)).toContain(flag)
+    for (const [name, value] of Object.entries(MEMORY_ENVIRONMENT))
+      expect(read(file)).toContain(`${name}=${value}\n`)
   })
 
   it("has an image with the service's port, data folder, health check, and command", () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { readSetupLink } from '../../server/src/identity/setup-link.ts'
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../server/start/service.ts'
 import { createErrorLines, readLines } from './error-lines.ts'
 import { cleanEnvironment } from './run-command.ts'
 
@@ -26,8 +27,9 @@ export async function startServiceProcess(
   fileBlocks: number | 'unlimited' = 'unlimited',
 ): Promise<ServiceProcess> {
   const limited = `ulimit -Sf ${fileBlocks}; exec "$0" "$@"`
-  const child = spawn('sh', ['-c', limited, process.execPath, MAIN], {
+  const child = spawn('sh', ['-c', limited, process.execPath, ...MEMORY_FLAGS, MAIN], {
     env: {
+      ...MEMORY_ENVIRONMENT,
       ...cleanEnvironment(dataFolder),
       BOOKPLATE_PORT: '0',
       BOOKPLATE_RATE_LIMIT: 'key=1000000,anonymous=1000000',

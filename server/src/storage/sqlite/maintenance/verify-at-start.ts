@@ -1,5 +1,7 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
@@ -12,6 +14,8 @@ const BUDGET_MS = 400
 const HEAD_START_MS = 10_000
 /** Estimated speed, so that one huge file doesn't exceed the budget. */
 const BYTES_PER_MS = 200_000
+
+const VERIFIER = fileURLToPath(new URL('./verify-process.ts', import.meta.url))
 
 export interface UnverifiedLibrary {
   accountId: string
@@ -37,28 +41,32 @@ export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
     })
 }
 
-/** Verifies the rest in a separate thread and reports damaged libraries. */
+/** Verifies the rest in a separate process, whose memory is freed at its end, and reports damaged libraries. */
 export function verifyLater(
   dataFolder: string,
   libraries: readonly UnverifiedLibrary[],
   onDamage: (accountId: string, reason: string) => void,
 ): { stop(): Promise<void> } {
-  let worker: Worker | undefined
+  let verifier: ChildProcess | undefined
   const verify = (): void => {
-    worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: libraries })
-    worker.on('message', ({ accountId, path, problem }: UnverifiedLibrary & { problem: string }) =>
-      onDamage(accountId, damaged(dataFolder, path, problem).message),
-    )
-    // A failed verification thread says nothing about the store.
-    worker.on('error', () => {})
-    worker.unref()
+    verifier = fork(VERIFIER, { execArgv: ['--no-warnings'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    verifier.on('message', (found) => {
+      const { accountId, path, problem } = found as UnverifiedLibrary & { problem: string }
+      onDamage(accountId, damaged(dataFolder, path, problem).message)
+    })
+    // A failed verification says nothing about the store.
+    verifier.on('error', () => {})
+    verifier.send(libraries, () => {})
+    verifier.unref()
+    verifier.channel?.unref()
   }
-  // The thread starts after the delay, because loading it uses a core for half a second.
+  // The process starts after the delay, because loading it uses a core for half a second.
   const headStart = libraries.length === 0 ? undefined : setTimeout(verify, HEAD_START_MS).unref()
   return {
     stop: async () => {
       clearTimeout(headStart)
-      await worker?.terminate()
+      verifier?.ref()
+      if (verifier?.kill('SIGKILL')) await once(verifier, 'exit')
     },
   }
 }
