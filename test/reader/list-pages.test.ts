@@ -370,3 +370,34 @@ it('keeps the items of a market that declares one of them as a product', async (
   expect(foundBy).toBe('list')
   expect(text.match(/Bicycle for the/g)).toHaveLength(10)
 })
+
+const pot = (name: string) => `<li><div class="card"><div class="card-inner"><img src="/${name}.jpg" alt="">
+  <h3><a href="/products/${name}">${name} pot</a></h3></div><div class="card-info">
+  <h3><a href="/products/${name}">${name} pot</a></h3><span>£14.00</span></div></div></li>`
+
+it('keeps products next to filters, below a title of their order, or in a form, and each name once', async () => {
+  const pots = each(8, pot)
+  const heading = '<h1>Pots</h1><p>Each pot has spent a winter outside.</p>'
+  const filters = '<aside><form><h2>Filter:</h2><label>Clay</label><label>Zinc</label></form></aside>'
+  const sort = '<div><h2>Sort by:</h2><span>8 products</span></div>'
+  const layouts = [
+    `<div class="facets-vertical">${filters}<div>${sort}<ul>${pots}</ul></div></div>`,
+    `<form action="/compare"><ul>${pots}</ul></form>`,
+    `<section class="grid-overlay"><ul>${pots}</ul></section>`,
+  ]
+  for (const layout of layouts) {
+    const { text, foundBy } = await extract(`<main>${heading}${layout}</main>${FOOTER}`, '/collections/pots')
+    expect(foundBy).toBe('list')
+    for (const name of NAMES.slice(0, 8)) expect(text.split(`${name} pot`)).toHaveLength(2)
+    expect(text).not.toMatch(/Sort by|Zinc|static generator/)
+  }
+})
+
+it('keeps the advice in the footer of a list', async () => {
+  const { text } = await extract(
+    `<main><h1>Pots</h1><ul>${each(8, pot)}</ul>
+    <div id="product-list-footer"><h2>When to sow?</h2><p>${SENTENCE.repeat(2)}</p></div></main>${FOOTER}`,
+    '/collections/pots',
+  )
+  expect(text).toContain('When to sow?')
+})

@@ -40,9 +40,10 @@ describe('a page of a known site', () => {
       day: '2021-02-11',
       contentType: 'post',
       foundBy: 'site',
-      outline: 'normal code:c h3 normal h3 normal',
+      outline: 'normal code:c h3 normal h3 normal h3 normal',
     })
     expect(page.text).toContain('Accepted answer by ines · 42 points\nThe counter has sixteen bits')
+    expect(page.text).toContain('Comment by tomasa\nWhich version is it?')
     expect(page.text).not.toMatch(/Share|Follow|Related/)
   })
 
@@ -53,6 +54,7 @@ describe('a page of a known site', () => {
       author: 'iquadros',
       day: '2023-02-20',
     })
+    expect(page.text).toContain('It says by how much.')
     expect(page.text).toContain('Comment by tomasa\nMine has been wrong since March.')
     expect(page.text).not.toContain('reply')
   })

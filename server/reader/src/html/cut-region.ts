@@ -19,13 +19,17 @@ const MAX_LABEL = 60
 const MAX_INITIALS = 2
 /** Minimum words of an offer for all items, such as “Free shipping over $50”. */
 const SENTENCE = 4
-const TWO_WORDS = /^[\p{L}\d]{2}$/u
+const TWO_WORDS = /^[\p{L}\p{N}]{2}$/u
 
 /** The first and last characters of a text, so that long texts aren't copied for each element around them. */
 const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
 
 const isWord = (node: DomNode | undefined) =>
   node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
+
+/** A button or link whose elements have no text. */
+const hasOnlyIcons = (element: DomElement) =>
+  /^(?:a|button)$/.test(tagOf(element)) && [...element.children].every((child) => child.textContent === '')
 
 /** Separates words that a style sheet shows apart, and collects short elements by their text. */
 function findLabels(element: DomElement, labels: Map<string, DomElement[]>): string {
@@ -41,7 +45,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
     // Words of running text, and units after their number, are no labels.
     const isUnit = /^\d[\d.,]*\s?$/.test(ends) && !text.startsWith('(')
     const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || isUnit
-    if (inner && !isInText && inner.querySelector('*') === null) {
+    if (inner && !isInText && (inner.querySelector('*') === null || hasOnlyIcons(inner))) {
       const label = textOf(inner) ?? ''
       const alike = labels.get(label)
       if (alike) alike.push(inner)

@@ -20,12 +20,12 @@ const CONTROL = anyOf(
 const EVERYWHERE = [
   pattern`
     navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|
-    top-?links|site-?header|colophon|(?<!blockquote-)footer|fuss|announcement|phase-banner
+    top-?links|site-?header|colophon|(?<!blockquote-|list-)footer|fuss|announcement|phase-banner
   `,
   pattern`
     copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|
     cmp-(?:banner|box|modal|popup)|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|
-    register|modal|popup|overlay|dialog|tooltip
+    register|modal|popup|(?<!card-|gallery-|grid-|image-)overlay|dialog|tooltip
   `,
   pattern`
     share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|
@@ -121,6 +121,8 @@ const isNamed = (names: string, pattern: RegExp): boolean =>
   wordsOfNames(names).some((name) => pattern.test(name))
 
 const LINES_OF_ITEM = 1.8
+/** Maximum links per picture of an item. */
+const LINKS_OF_ITEM = 4
 
 type Named = Pick<Box, 'lines' | 'images' | 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
@@ -132,7 +134,9 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
   const hasItems =
     box !== undefined &&
     box.links > 0 &&
-    (box.longLinks * 2 >= box.links || box.lines >= box.links * LINES_OF_ITEM)
+    (box.longLinks * 2 >= box.links ||
+      box.lines >= box.links * LINES_OF_ITEM ||
+      box.images * LINKS_OF_ITEM >= box.links)
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||

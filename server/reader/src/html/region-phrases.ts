@@ -102,7 +102,8 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       (?:liknande|relaterade|relaterede|lignende|relaterte) (?:produkter|varer)|
       (?:vélemények|szállítás|recenzii|livrare|αξιολογήσεις|αποστολ|ulasan|pengiriman).{0,30}|
       (?:hasonló|kapcsolódó) termékek|produse (?:similare|recomandate)|σχετικά προϊόντα|
-      produk (?:terkait|serupa)
+      produk (?:terkait|serupa)|όσοι αγόρασαν.{0,40}|מוצרים (?:נוספים|דומים|קשורים).{0,20}|
+      (?:משלוח|החזרות|ביקורות|חוות דעת|שאלות).{0,30}|समीक्षा.{0,20}|(?:รีวิว|สินค้า(?:ที่เกี่ยวข้อง|แนะนำ)|การจัดส่ง).{0,20}
     `,
     // Delivery and returns, anywhere in the heading.
     pattern`
@@ -150,7 +151,9 @@ export const BUY = new RegExp(
     mandje)|lägg i (?:varukorgen|varukorg)|læg i kurv|legg i handlekurv|lisää ostoskoriin|
     (?:dodaj )?do koszyka|(?:přidat )?do košíku|kosárba|sepete ekle|(?:добавить )?в корзину|купить|(?:カート|
     かご)に(?:入れる|追加(?:する)?)|(?:加入|添加到?|放入)(?:购物车|購物車)|立即(?:购买|購買)|장바구니(?: 담기)?|thêm vào giỏ hàng|
-    أضف إلى (?:السلة|العربة))$
+    أضف إلى (?:السلة|العربة)|adaugă în coș|(?:додати )?(?:в|до|у) кошик[у]?|купити|(?:προσθήκη )?στο καλάθι|
+    (?:הוספה|הוסף|הוסיפו) (?:לסל|לעגלה)|कार्ट में (?:जोड़ें|डालें)|(?:หยิบ|เพิ่ม|ใส่)(?:ใส่|ลง|ใน)?(?:ตะกร้า|รถเข็น)(?:สินค้า)?|
+    (?:toevoegen aan|in) winkel(?:wagen|mand)|do košíka|u košaricu|в количката)$
   `,
   'i',
 )

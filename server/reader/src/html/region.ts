@@ -1,6 +1,7 @@
 import { attribute, type DomElement, tagOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
+import { productCardsIn } from './cards.ts'
 import { hasPrice, MAX_PRICE } from './groups.ts'
 import { isNamedBelow, isNamedBoilerplate, type RegionKind } from './region-names.ts'
 import { type Amount, type Dropped, type Region, RULES } from './region-rules.ts'
@@ -73,6 +74,8 @@ function beforeHeading({ boxes, characters }: Box, least: number): Box[] {
   return [...before, ...beforeHeading(boxes[at]!, least)]
 }
 
+const holdsProducts = (box: Box): boolean => productCardsIn(box).length > 0 || box.boxes.some(holdsProducts)
+
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const rules = RULES[kind](page)
@@ -94,7 +97,8 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (rules.isContent?.(box)) return false
     if (rules.isBoilerplate?.(box)) return true
     if (element === banner && prose === 0 && links >= MENU.links) return true
-    if (tag === 'form')
+    // Shops can put all products into the form that compares them.
+    if (tag === 'form' && !holdsProducts(box))
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (isInItem && (isFooter(box) || isPrice(box))) return false
     if (hasBoilerplateTag(element)) return true

@@ -34,6 +34,10 @@ export const areBoilerplateWords = (words: string, kind: RegionKind): boolean =>
 export const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
   box.characters <= MAX_HEADING && areBoilerplateWords(textOf(box.element) ?? '', kind)
 
+/** The pictures below the title of filters are the items. */
+const isFilterTitle = ({ element }: Box): boolean =>
+  /^(?:filters?|(?:filter|sort|shop|narrow) by)\b/i.test(textOf(element) ?? '')
+
 /** Shops write headings as plain boxes. */
 const isNamedTitle = ({ names, characters, links }: Box): boolean =>
   characters > 0 && characters <= MAX_HEADING && links <= 1 && /title|heading/i.test(names)
@@ -68,7 +72,7 @@ export function boilerplateSections({ boxes }: Box, kind: RegionKind): Box[] {
     if (rank > 0) return true
     if (box.hasMainPart) return false
     const heading = firstHeading(box) ?? firstLabel(box)
-    if (heading) return isBoilerplateHeading(heading, kind)
+    if (heading) return isBoilerplateHeading(heading, kind) && !(box.images > 0 && isFilterTitle(heading))
     const words = wordsBefore(box)
     // A colon follows the name of a field, such as “Recommended:” above requirements.
     return !words.endsWith(':') && areBoilerplateWords(words, kind)

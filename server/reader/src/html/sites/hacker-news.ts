@@ -8,11 +8,15 @@ export const hackerNews: SiteRule = {
   author: (document) => textAt(document, '.fatitem .hnuser'),
   date: (document) => attributeAt(document, '.fatitem .age', 'title')?.split(' ')[0],
   contributions: (document) =>
-    contributionsOf(document, '.fatitem, tr.comtr', (element) => ({
-      body: element.querySelector('.toptext, .commtext, .titleline'),
-      author: textAt(element, '.hnuser'),
-      score: textAt(element, '.score'),
-      kind: element.matches('.fatitem') ? undefined : 'Comment',
-    })),
+    contributionsOf(document, '.fatitem .titleline, .fatitem .toptext, tr.comtr', (element) =>
+      element.matches('.comtr')
+        ? {
+            body: element.querySelector('.commtext'),
+            author: textAt(element, '.hnuser'),
+            score: textAt(element, '.score'),
+            kind: 'Comment',
+          }
+        : { body: element },
+    ),
   boilerplate: '.reply, .sitebit',
 }

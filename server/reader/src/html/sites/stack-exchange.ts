@@ -12,14 +12,19 @@ export const stackExchange: SiteRule = {
     ),
   date: (document) => attributeAt(document, 'time[itemprop="dateCreated"]', 'datetime'),
   contributions: (document) =>
-    contributionsOf(document, '#question, .question, .answer', (element) => ({
-      body: element.querySelector('.s-prose, .js-post-body, .post-text'),
-      author: textAt(element, '[itemprop="author"] [itemprop="name"], .user-details a'),
-      score: textAt(element, '.js-vote-count, .vote-count-post'),
-      kind: element.matches('.answer')
-        ? element.matches('.accepted-answer')
-          ? 'Accepted answer'
-          : 'Answer'
-        : undefined,
-    })),
+    contributionsOf(document, '#question, .question, .answer, .comment', (element) => {
+      if (element.matches('.comment'))
+        return {
+          body: element.querySelector('.comment-copy'),
+          author: textAt(element, '.comment-user'),
+          kind: 'Comment',
+        }
+      const isAccepted = element.matches('.accepted-answer')
+      return {
+        body: element.querySelector('.s-prose, .js-post-body, .post-text'),
+        author: textAt(element, '[itemprop="author"] [itemprop="name"], .user-details a'),
+        score: textAt(element, '.js-vote-count, .vote-count-post'),
+        kind: element.matches('.answer') ? (isAccepted ? 'Accepted answer' : 'Answer') : undefined,
+      }
+    }),
 }
