@@ -8,10 +8,10 @@ const isPair = (item: unknown): item is [string, string[]] =>
   Array.isArray(item) && isText(item[0]) && Array.isArray(item[1]) && item[1].every(isText)
 
 /** Stores tags as pairs of an account and its names, last used first. */
-export function createRecentTags(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+export function createRecentTags(store: Pick<Storage, 'getItem' | 'setItem'>) {
   function readAll(): [string, string[]][] {
     try {
-      const all: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+      const all: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
       return Array.isArray(all) ? all.filter(isPair) : []
     } catch {
       return []
@@ -24,7 +24,7 @@ export function createRecentTags(storage: Pick<Storage, 'getItem' | 'setItem'>) 
       const names = [...new Set([...added, ...read(account)])].slice(0, MAX_RECENT)
       const others = readAll().filter(([owner]) => owner !== account)
       try {
-        storage.setItem(KEY, JSON.stringify([[account, names], ...others].slice(0, MAX_ACCOUNTS)))
+        store.setItem(KEY, JSON.stringify([[account, names], ...others].slice(0, MAX_ACCOUNTS)))
       } catch {
         // A full disk only affects the order of suggestions.
       }
