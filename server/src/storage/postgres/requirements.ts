@@ -9,11 +9,8 @@ const EXTENSIONS = [
   { name: 'btree_gin', least: '1.3', bundle: 'postgresql-contrib' },
 ] as const
 
-function isOlder(version: string, least: string): boolean {
-  const [have, need] = [version, least].map((text) => text.split('.').map(Number)) as [number[], number[]]
-  const at = need.findIndex((part, index) => part !== (have[index] ?? 0))
-  return at >= 0 && (have[at] ?? 0) < need[at]!
-}
+const isOlder = (version: string, least: string): boolean =>
+  version.localeCompare(least, 'en', { numeric: true }) < 0
 
 /** @throws {Error} that names missing or old extensions, with a command to fix it */
 export async function requireExtensions(queries: Queries, { create }: { create: boolean }): Promise<void> {

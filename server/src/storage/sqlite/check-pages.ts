@@ -28,7 +28,7 @@ export function useFile<Result>(path: string, work: (database: Sqlite) => Result
 export function checkPages(path: string, depth: CheckDepth): string[] {
   const pragma = `${depth === 'quick' ? 'quick' : 'integrity'}_check(${MAX_PROBLEMS})`
   try {
-    const found = useFile(path, (database) => database.pragmaRows(pragma))
+    const found = useFile(path, (database) => database.pragma(pragma))
     return found.map(String).filter((line) => line !== 'ok')
   } catch (error) {
     if (error instanceof TerminalError) throw error

@@ -10,7 +10,7 @@ export interface SqliteSchema {
   upgrades: readonly ((database: Sqlite) => void)[]
 }
 
-export const schemaVersion = (database: Sqlite): number => Number(database.pragma('user_version'))
+export const schemaVersion = (database: Sqlite): number => Number(database.pragma('user_version')[0])
 
 function step(database: Sqlite, { version, create, upgrades }: SqliteSchema): void {
   // Another process may have migrated while this one waited for the lock.

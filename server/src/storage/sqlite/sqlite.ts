@@ -23,11 +23,10 @@ export interface Sqlite extends Disposable {
   readonly path: string
   all<Row>(query: Query<Row>): Row[]
   get<Row>(query: Query<Row>): Row | undefined
-  iterate<Row>(query: Query<Row>): IterableIterator<Row>
   run(query: Query<unknown>): number
   exec(sql: string): void
-  pragma(text: string): unknown
-  pragmaRows(text: string): unknown[]
+  /** Returns the first value of each row. */
+  pragma(text: string): unknown[]
   /** Runs a transaction. Waits without blocking while another process writes. */
   write<Result>(work: () => Result): Promise<Result>
   /** Like `write`, but blocking, for startup and tools. */
@@ -165,21 +164,16 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
       const [prepared, values] = prepare(query)
       return prepared.get(...values) as Row | undefined
     },
-    iterate: <Row>(query: Query<Row>) => {
-      const [prepared, values] = prepare(query)
-      return prepared.iterate(...values) as IterableIterator<Row>
-    },
     run: (query) => {
       const [prepared, values] = prepare(query)
       return Number(reaching(() => prepared.run(...values)).changes)
     },
     exec: (sql) => database.exec(sql),
-    pragmaRows: (text) =>
+    pragma: (text) =>
       database
         .prepare(`pragma ${text}`)
         .all()
         .map((row) => Object.values(row)[0]),
-    pragma: (text) => Object.values(database.prepare(`pragma ${text}`).get() ?? {})[0],
     write: (work) =>
       retryWhileBusy(() => {
         try {

@@ -1,21 +1,18 @@
 import { EventEmitter, once } from 'node:events'
 import type { WorkQueue } from '../work-queue.ts'
-import type { PreparedQuery } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 /** Interval for noticing jobs of other processes. */
 const LOOK_EVERY_MS = 1_500
 
-const put = (accountId: string): PreparedQuery => ({
-  sql: 'insert into work (account_id) values (?) on conflict do nothing',
-  parameters: [accountId],
-})
-const LOOK: PreparedQuery = { sql: 'select account_id from work limit 1', parameters: [] }
-const TAKE: PreparedQuery = { sql: 'delete from work returning account_id', parameters: [] }
+const PUT = prepared('insert into work (account_id) values (?) on conflict do nothing')
+const LOOK = prepared('select account_id from work limit 1')()
+const TAKE = prepared('delete from work returning account_id')()
 
 /** Adds a job for the service, which may not be running. */
 export async function announceWork(service: Sqlite, accountId: string): Promise<void> {
-  await service.write(() => service.run(put(accountId)))
+  await service.write(() => service.run(PUT(accountId)))
 }
 
 interface Entry {

@@ -61,7 +61,7 @@ describe('a client without a credential', () => {
     const database = openServiceDatabase(service.config.dataFolder)
     const before = database.pragma('data_version')
     expect((await client.refresh('another stranger')).body.error).toBe('invalid_grant')
-    expect(database.pragma('data_version')).toBe(before)
+    expect(database.pragma('data_version')).toEqual(before)
     database.close()
   })
 

@@ -16,8 +16,6 @@ import { importing } from './import-mode.ts'
 import { blobsOf } from './library-blobs.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
-const EVERYTHING = ['words', 'facts', 'vectors'] as const
-
 function* empty(): Steps<void> {
   for (const table of EMPTIED_TABLES) yield* run(sql`delete from ${sql.table(table)}`)
   for (const index of ['keywords', 'captions'])
@@ -142,7 +140,7 @@ export function accessSqlite(database: LibraryDatabase): LibraryAccess {
   const dialect = dialectOf(database)
   const read: LibraryAccess['read'] = async (steps) => runSteps(database, steps)
   const moving: LibraryAccess['moving'] = (steps, lastId) =>
-    database.writeMoving(() => runSteps(database, steps), lastId === null ? null : EVERYTHING)
+    database.writeMoving(() => runSteps(database, steps), lastId !== null)
   return {
     dialect,
     images: createImages(blobsOf(database.path), dialect, read),

@@ -7,7 +7,7 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import { createdLibraries, libraryFile, recordCreated } from '../library-files.ts'
 import { damaged } from '../maintenance/backup-record.ts'
 import { migrate } from '../migrate.ts'
-import type { PreparedQuery } from '../prepared.ts'
+import { prepared, type PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { accountIds, openServiceDatabase } from '../service/service-database.ts'
 import { hasContent, openSqlite, type Sqlite } from '../sqlite.ts'
@@ -20,7 +20,7 @@ export interface LibraryDatabase extends Sqlite {
   write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
   writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
   /** Runs a moving transaction, which ignores the mark and raises nothing if nothing changed. */
-  writeMoving<Result>(work: () => Result, changed: readonly Part[] | null): Promise<Result>
+  writeMoving<Result>(work: () => Result, isChange: boolean): Promise<Result>
   readonly move: string | null
   revision(part?: Part): number
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
@@ -28,10 +28,9 @@ export interface LibraryDatabase extends Sqlite {
   isReplaced(): boolean
 }
 
-const query = (sql: string): PreparedQuery => ({ sql, parameters: [] })
-const READ = query('select number, words, facts, vectors, move from revision')
+const READ = prepared('select number, words, facts, vectors, move from revision')()
 const raise = (parts: readonly Part[]): PreparedQuery =>
-  query(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)
+  prepared(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)()
 
 export const DATABASE_SUFFIXES = ['', '-wal', '-shm']
 
@@ -104,10 +103,10 @@ export function openLibraryDatabase(
     ...database,
     write: (work, changed = PARTS) => database.write(raising(work, changed)),
     writeNow: (work, changed = PARTS) => database.writeNow(raising(work, changed)),
-    writeMoving: (work, changed) =>
+    writeMoving: (work, isChange) =>
       database.write(() => {
         const result = work()
-        if (changed) database.run(raise(changed))
+        if (isChange) database.run(raise(PARTS))
         return result
       }),
     get move() {

@@ -13,7 +13,7 @@ import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
 
 function brokenReferences(database: Sqlite, { t }: Speaker): string[] {
-  const broken = database.pragmaRows('foreign_key_check')
+  const broken = database.pragma('foreign_key_check')
   return broken.length > 0 ? [t('service.check.brokenReferences', { rows: broken.length })] : []
 }
 
