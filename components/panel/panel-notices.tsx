@@ -5,7 +5,6 @@ import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 
-/** Failures of a change and of the search. */
 export function PanelNotices({ error, retry }: Results['late']): ReactNode {
   const { host } = usePanel()
   const { dismiss } = useEdits()

@@ -9,7 +9,6 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
-/** Sorts tabs by their outcomes. */
 function progressOf(outcomes: readonly { tab: WindowTab; outcome: TabOutcome | null }[]) {
   const inState = (...states: TabOutcome['state'][]) =>
     outcomes.filter(({ outcome }) => outcome && states.includes(outcome.state))

@@ -20,7 +20,6 @@ export const Snapshot = z.strictObject({
   documents: z.array(z.string()).min(1),
   files: z.array(SnapshotFile),
   missing: z.array(z.strictObject({ kind: z.enum(COPY_PARTS), reason: z.enum(COPY_GAPS) })),
-  /** Time taken from the page, in milliseconds. */
   pageMs: z.number(),
 })
 export type Snapshot = z.infer<typeof Snapshot>

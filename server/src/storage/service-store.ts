@@ -16,7 +16,6 @@ export interface StoredAccount {
   createdAt: number
 }
 
-/** A row of an account. */
 interface OwnedRow {
   id: string
   accountId: string

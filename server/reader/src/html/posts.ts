@@ -58,7 +58,6 @@ export function profilesIn(posts: readonly Box[]): Box[] {
 export const ACCOUNTS =
   'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"], a[href^="/~"]'
 
-/** A date or a time. */
 const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/
 
 /** Heads of posts are mostly links, too: avatar, name, and date. */

@@ -23,7 +23,6 @@ export interface Secrets {
 export const secretFields = ({ csrf, proof }: Omit<Secrets, 'speaker'>): Html =>
   hiddenFields({ csrf, ...(proof !== null && { proof }) })
 
-/** A form with only a button. */
 export const buttonForm = (secrets: Omit<Secrets, 'speaker'>, path: string, label: string): Html =>
   html`<form method="post" action="${path}">${secretFields(secrets)}<button>${label}</button></form>`
 

@@ -132,7 +132,6 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
-    /** Ends all requests. */
     close: async () => closing.abort(),
     /** Yields the data of server-sent events, without a retry. @throws {ModelError} */
     stream: (request: StreamRequest): AsyncGenerator<string> => send(request, eventsOf),

@@ -20,7 +20,6 @@ export interface DescribedOperation {
   remarks: readonly string[]
   /** Response as this service sends it, where the API document leaves it open ("not shown"). */
   answer?: Endpoint['response']
-  /** Query of the example. */
   query?: string
   sent?: unknown
   answers?: Record<string, unknown>

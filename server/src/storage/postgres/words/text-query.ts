@@ -47,7 +47,6 @@ export function idsWith(
     where w.account_id = ${accountId} and w.words @@ ${queryText(phrase, label)}::tsquery ${page}`
 }
 
-/** Matches all words of a text. */
 export function holdsWords(accountId: string, text: string): RawBuilder<boolean> {
   const phrases = typedWords(text)
     .map(({ word, isTyping }) => phraseOf(word, isTyping))
