@@ -1,12 +1,15 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { verifyLater } from '../../../../server/src/storage/sqlite/maintenance/verify-at-start.ts'
+import { VERIFIER, verifyLater } from '../../../../server/src/storage/sqlite/maintenance/verify-at-start.ts'
 import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 
 const WHOLE = '11111111-1111-4111-8111-111111111111'
 const DAMAGED = '22222222-2222-4222-8222-222222222222'
+const DELETED = '33333333-3333-4333-8333-333333333333'
 
 let folder: string
 beforeEach(async () => {
@@ -15,6 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -42,7 +46,7 @@ it('tells which libraries are damaged once the first requests have had their tim
   await verification.stop()
 })
 
-it('starts no thread where the service stops before', async () => {
+it('starts no process where the service stops before', async () => {
   const unverified = await libraries()
   // Counted, because a spy that is restored later installs the false timers for all files of the worker.
   const before = vi.getTimerCount()
@@ -51,4 +55,21 @@ it('starts no thread where the service stops before', async () => {
   const stopped = verification.stop()
   expect(vi.getTimerCount()).toBe(before)
   await stopped
+})
+
+it('ends when all libraries are verified, and reports no library that was deleted meanwhile', async () => {
+  const verifier = fork(VERIFIER, { execArgv: ['--no-warnings'] })
+  const found: unknown[] = []
+  verifier.on('message', (library: { accountId: string }) => found.push(library.accountId))
+  verifier.send([{ accountId: DELETED, path: join(folder, 'deleted.db') }, ...(await libraries())])
+  expect(await once(verifier, 'exit')).toEqual([0, null])
+  expect(found).toEqual([DAMAGED])
+})
+
+it.skipIf(process.platform === 'win32')('keeps the service where no process can start', async () => {
+  // Too long for the environment of a process, so that starting one fails at once.
+  vi.stubEnv('TOO_LONG', 'x'.repeat(3_000_000))
+  const verification = verifyLater(folder, await libraries(), () => {})
+  expect(() => vi.runOnlyPendingTimers()).not.toThrow()
+  await verification.stop()
 })

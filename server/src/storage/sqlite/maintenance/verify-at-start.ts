@@ -15,7 +15,7 @@ const HEAD_START_MS = 10_000
 /** Estimated speed, so that one huge file doesn't exceed the budget. */
 const BYTES_PER_MS = 200_000
 
-const VERIFIER = fileURLToPath(new URL('./verify-process.ts', import.meta.url))
+export const VERIFIER = fileURLToPath(new URL('./verify-process.ts', import.meta.url))
 
 export interface UnverifiedLibrary {
   accountId: string
@@ -49,7 +49,12 @@ export function verifyLater(
 ): { stop(): Promise<void> } {
   let verifier: ChildProcess | undefined
   const verify = (): void => {
-    verifier = fork(VERIFIER, { execArgv: ['--no-warnings'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    try {
+      verifier = fork(VERIFIER, { execArgv: ['--no-warnings'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    } catch {
+      // Too little memory for another process must not end the service.
+      return
+    }
     verifier.on('message', (found) => {
       const { accountId, path, problem } = found as UnverifiedLibrary & { problem: string }
       onDamage(accountId, damaged(dataFolder, path, problem).message)

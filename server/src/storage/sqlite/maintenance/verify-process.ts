@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkPages } from '../check-pages.ts'
@@ -14,7 +15,10 @@ process.once('message', async (libraries) => {
   for (const library of libraries as UnverifiedLibrary[]) {
     const startedAt = performance.now()
     const [problem] = checkPages(library.path, 'quick')
-    if (problem !== undefined) process.send?.({ ...library, problem })
+    // A library without a file was deleted with its account, or is refused when it is used.
+    if (problem !== undefined && existsSync(library.path)) process.send?.({ ...library, problem })
     await sleep(REQUESTS_SHARE * (performance.now() - startedAt))
   }
+  // Listening to the service would keep this process alive.
+  process.disconnect()
 })
