@@ -10,6 +10,8 @@ const NOTE_LABEL = 'Note:'
 const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?(?: · (Archived))?$/
 /** Last line of a bookmark with highlights. Texts of pages have no comments, because the export escapes these. */
 const HIGHLIGHTS = /\n<!-- highlights ([^\n]*) -->\s*$/
+/** Beginning of a code block, whose lines can look like a bookmark. It ends with the same backticks. */
+const FENCE = /^`{3,}(?=\w*$)/
 
 const reader = new MarkdownIt()
 reader.normalizeLink = (url) => url
@@ -40,9 +42,12 @@ export const bookplateMarkdown: TextFormat = {
   matches: (head) => head.startsWith('# Bookmarks\n') && /^## \[/m.test(head),
   records: async function* (lines) {
     const all = await Array.fromAsync(lines)
-    const starts = all.flatMap((line, at) =>
-      line.startsWith('## [') && FACTS.test(all[at + 2] ?? '') ? [at] : [],
-    )
+    let fence: string | undefined
+    const starts = all.flatMap((line, at) => {
+      if (!fence) fence = FENCE.exec(line)?.[0]
+      else if (line === fence) fence = undefined
+      return !fence && line.startsWith('## [') && FACTS.test(all[at + 2] ?? '') ? [at] : []
+    })
     for (const [index, start] of starts.entries())
       yield { line: start + 1, text: all.slice(start, starts[index + 1]).join('\n') }
   },

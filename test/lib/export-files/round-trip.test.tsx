@@ -61,6 +61,22 @@ it.each(['json', 'csv', 'html', 'markdown'] as const)(
   },
 )
 
+it('code that looks like a bookmark adds none and takes no highlights in markdown', async () => {
+  const code = '<!-- highlights [{"quote":"other"}] -->\n\n## [Other](https://other.example/)\n\n2020-01-01\n'
+  const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
+  const library = [
+    bookmark(1, {
+      content: [{ _type: 'code', code, language: 'md' }],
+      highlights: [{ ...ids, ...HIGHLIGHTS[0] }],
+    }),
+    bookmark(2, {}),
+  ]
+  expect(await readBack(await exportText(library, 'markdown'))).toMatchObject([
+    { url: 'https://example.com/1', highlights: [HIGHLIGHTS[0]] },
+    { url: 'https://example.com/2', highlights: [] },
+  ])
+})
+
 const textFormats = EXPORT_FORMATS.filter((format) => format !== 'epub')
 
 it.each(['csv', 'html', 'markdown'] as const)(
