@@ -24,7 +24,7 @@ describe('the image downloader', () => {
 
   const pictures = <Result>(
     work: (store: Parameters<Parameters<Engine['libraries']['use']>[1]>[0]['pictures']) => Promise<Result>,
-  ) => engine.libraries.use('a', (library) => work(library.pictures))
+  ) => engine.libraries.use('me', (library) => work(library.pictures))
   const waiting = () => pictures((store) => store.waiting())
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the image downloader', () => {
     logs = []
     isMoving = false
     found = { kind: 'none', retryable: true }
-    await engine.libraries.use('a', ({ store }) =>
+    await engine.libraries.use('me', ({ store }) =>
       store.insert({ ...foundBy(1, {}), media: [MEDIA], wanted: ['ref'] }, []),
     )
     fetcher = createPictureFetcher({
@@ -63,7 +63,7 @@ describe('the image downloader', () => {
   })
 
   it('retries after 1 and 10 minutes and 1 and 6 hours, then gives up', async () => {
-    await engine.pictureWork.add('a')
+    await engine.pictureWork.add('me')
     for (const minutes of [1, 10, 60, 360]) {
       const count = asked.length + 1
       await expect.poll(() => asked.length).toBe(count)
@@ -74,7 +74,7 @@ describe('the image downloader', () => {
           nextAt: now + minutes * MINUTE,
         })
       now += minutes * MINUTE
-      await engine.pictureWork.add('a')
+      await engine.pictureWork.add('me')
     }
     await expect.poll(waiting).toBe(0)
     expect(asked.length).toBe(5)
@@ -84,7 +84,7 @@ describe('the image downloader', () => {
   it('waits silently for a moving library', async () => {
     isMoving = true
     found = { kind: 'kept', image: { jpeg: Uint8Array.of(1), width: 1, height: 1 }, width: 1, height: 1 }
-    await engine.pictureWork.add('a')
+    await engine.pictureWork.add('me')
     await expect.poll(() => asked.length).toBeGreaterThan(1)
     expect(await waiting()).toBe(1)
     isMoving = false
@@ -130,7 +130,7 @@ it('downloads an image once, even if an older query still lists it', async () =>
     now: Date.now,
   })
   fetcher.start()
-  await engine.pictureWork.add('a')
+  await engine.pictureWork.add('me')
   await expect.poll(() => engine.pictureWork.pending()).toEqual([])
   expect(asked).toEqual(['one', 'two'])
   await fetcher.close()
