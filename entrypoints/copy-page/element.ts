@@ -203,9 +203,11 @@ export function startTag(name: string, attributes: Attributes): string {
 
 /** Keeps the place of a `frame`, because the copy has no frame set: only an `iframe` has a `srcdoc`. */
 export function keepPlace(frame: Element, attributes: Attributes): void {
+  const view = frame.ownerDocument.defaultView
+  // The page can remove the frame set while its frames are read.
+  if (!view) return
   const { left, top, width, height } = Element.prototype.getBoundingClientRect.call(frame)
-  const { innerWidth, innerHeight } = frame.ownerDocument.defaultView!
-  const [x, y] = [100 / innerWidth, 100 / innerHeight]
+  const [x, y] = [100 / view.innerWidth, 100 / view.innerHeight]
   const box = `left:${left * x}%;top:${top * y}%;width:${width * x}%;height:${height * y}%`
   addStyle(attributes, `position:fixed;border:0;${box}`)
 }

@@ -25,6 +25,9 @@ const shapes = {
   hostile: HOSTILE,
   frames:
     '<!doctype html><title>Frames</title><frameset cols="30%,*"><frame src="/frame"><frameset rows="50%,*"><frame src="/shape/other"><frame></frameset></frameset>',
+  leaving: '<!doctype html><title>Leaving</title><p>Words.<iframe src="/shape/left"></iframe>',
+  left: '<!doctype html><frameset cols="*"><frame src="/shape/styled"></frameset>',
+  styled: '<!doctype html><link rel="stylesheet" href="/read-again.css"><p>Inner.',
   other: '<!doctype html><title>Other</title><p>Other words.',
   mixed: `<!doctype html><html><head><title>Mixed</title><link rel="stylesheet" href="/style.css"><style>@import url(/imports.css);</style></head>
     <style>img{vertical-align:middle;max-width:60px}a:not([href]){font-size:60px}</style><body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><a href="javascript:void(0)">Script</a><x-card></x-card>
@@ -213,6 +216,32 @@ test('frames of a frame set are copied at their places', async ({
   expect(await boxesOf(view)).toEqual(await boxesOf(tab))
   await expect(view.frameLocator('iframe').nth(0).getByRole('heading', { name: 'Inner' })).toBeVisible()
   await expect(view.frameLocator('iframe').nth(1).getByText('Other words.')).toBeVisible()
+})
+
+test('a frame set that the page removes meanwhile leaves the rest of the copy', async ({
+  worker,
+  context,
+  openPopup,
+  openShape,
+}) => {
+  let isRead = false
+  // The browser can't serialize these rules, so the copy reads their file.
+  await context.route('**/read-again.css', async (route) => {
+    if (isRead)
+      await route
+        .request()
+        .frame()
+        .page()
+        .locator('iframe')
+        .evaluate((frame) => frame.remove())
+    isRead = true
+    await route.fulfill({ contentType: 'text/css', body: 'p{margin:var(--gap);margin-top:1px}' })
+  })
+  const tab = await openShape('leaving')
+  await openPopup(tab)
+  const { html } = await copyTab(worker, tab.url())
+  expect(html).toContain('Words.')
+  await expect(tab.locator('iframe')).toHaveCount(0)
 })
 
 test('a copy of a hostile page runs nothing, loads nothing, and holds no secret @core', async ({
