@@ -401,3 +401,13 @@ it('keeps the advice in the footer of a list', async () => {
   )
   expect(text).toContain('When to sow?')
 })
+
+it('keeps a price that several items share, each below a long text', async () => {
+  const items = each(
+    6,
+    (name) => `<div><p><a href="/p/${name}">${name}: ${SENTENCE.repeat(3)}</a></p><p>$14.00 each</p></div>`,
+  )
+  const { text, foundBy } = await extract(`<main><h1>Pots</h1>${items}</main>${FOOTER}`, '/collections/pots')
+  expect(foundBy).toBe('list')
+  expect(text.match(/\$14\.00 each/g)).toHaveLength(6)
+})

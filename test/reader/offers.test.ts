@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PRICE } from '../../server/reader/src/html/groups.ts'
 import { extractPage } from './extract-page.ts'
 import { each, SENTENCE } from './harbor-words.ts'
 
@@ -321,4 +322,17 @@ it('keeps facts in a carousel', async () => {
   )
   expect(text).toContain('384 pages')
   expect(text).not.toContain('Novel of the')
+})
+
+it.each([
+  ['249 kr', true],
+  ['249 krKöp nu', true],
+  ['100 TLSepete ekle', true],
+  ['100 SAR', true],
+  ['port 443 TLS', false],
+  ['774 SARS cases', false],
+  ['2 AEDs', false],
+  ['300 leis', false],
+])('tells currencies from words that begin like them: %s', (words, isPrice) => {
+  expect(PRICE.test(words)).toBe(isPrice)
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 import { outlineOf } from './corpus.ts'
 import { plainText } from '../../server/reader/src/portable-text.ts'
+import { extractPage } from './extract-page.ts'
 
 const read = async (name: string, url: string) => {
   const page = await parseFile({
@@ -57,6 +58,17 @@ describe('a page of a known site', () => {
     expect(page.text).toContain('It says by how much.')
     expect(page.text).toContain('Comment by tomasa\nMine has been wrong since March.')
     expect(page.text).not.toContain('reply')
+  })
+
+  it('of news keeps the comment that a page is about, and its replies', async () => {
+    const { text } = await extractPage(
+      `<table class="fatitem"><tr class="athing"><td><a class="hnuser">tomasa</a><div class="comment">
+        <div class="commtext c00">Mine has been wrong since March.</div></div></td></tr></table>
+      <table class="comment-tree"><tr class="athing comtr"><td><a class="hnuser">hvoss</a>
+        <div class="commtext c00">By how much?</div></td></tr></table>`,
+      'https://news.ycombinator.com/item?id=2',
+    )
+    expect(text).toBe('Mine has been wrong since March.\nComment by hvoss\nBy how much?')
   })
 
   it('of posts keeps the post and its comments, in the site’s old shape and its new one', async () => {

@@ -1,5 +1,8 @@
 import { attributeAt, contributionsOf, type SiteRule, textAt } from './site-rule.ts'
 
+/** A story has a title and can have a text. The page of one comment begins with that comment. */
+const STORY = '.fatitem .titleline, .fatitem .toptext, .fatitem tr:not(.comtr) .commtext'
+
 export const hackerNews: SiteRule = {
   host: /^news\.ycombinator\.com$/,
   path: /^\/item/,
@@ -8,7 +11,7 @@ export const hackerNews: SiteRule = {
   author: (document) => textAt(document, '.fatitem .hnuser'),
   date: (document) => attributeAt(document, '.fatitem .age', 'title')?.split(' ')[0],
   contributions: (document) =>
-    contributionsOf(document, '.fatitem .titleline, .fatitem .toptext, tr.comtr', (element) =>
+    contributionsOf(document, `${STORY}, tr.comtr`, (element) =>
       element.matches('.comtr')
         ? {
             body: element.querySelector('.commtext'),
