@@ -46,6 +46,13 @@ describe('whether a library takes pages as they are seen', () => {
     expect(await read()).toEqual(OFFER)
   })
 
+  it('is known of one that does not answer after an update of the extension', async () => {
+    const { library, read } = createBench()
+    library.answer = () => Promise.reject(new Error('offline'))
+    await fakeBrowser.storage.local.set({ captureOffer: { [BASE]: { at: 0, offer: OFFER } } })
+    expect(await read()).toEqual(OFFER)
+  })
+
   it('is requested again from a library that refused captures, and from another library', async () => {
     const { clock, library, read } = createBench()
     library.answer = async () => null
