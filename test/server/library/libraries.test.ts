@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exportLines, exportStep } from '../../../server/src/library/export-library.ts'
 import type { Libraries, Engine } from '../../../server/src/storage/engine.ts'
 import { createLibraries } from '../../../server/src/storage/sqlite/libraries.ts'
+import { openServiceDatabase } from '../../../server/src/storage/sqlite/service/service-database.ts'
 import { storeAt } from '../../helpers/store-at.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
@@ -127,4 +128,15 @@ it('a lost library can be used again when its file is restored and its users hav
     await expect(use()).rejects.toMatchObject({ name: 'StorageUnavailable' })
   })
   expect(await use()).toBe(before)
+})
+
+it('a library whose file was added while serving and then lost keeps its account', async () => {
+  const file = join(folder, 'libraries', 'a.db')
+  await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }])
+  using service = openServiceDatabase(folder)
+  service.exec('delete from created_libraries')
+  await libraries.use('a', async () => {
+    await rm(file)
+    await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
+  })
 })

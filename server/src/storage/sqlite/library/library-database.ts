@@ -49,13 +49,12 @@ export function outdate(path: string, replaced: string): void {
   next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
-/** Explains why a library has no file. Null if it was never used. */
-function missing(service: Sqlite, folder: string, accountId: string): Failure | null {
-  if (!accountIds(service).includes(accountId)) return new AccountDeletedError()
-  if (!createdLibraries(service).has(accountId)) return null
-  // Retryable, because a restored file is used without a restart.
-  return new RefusedError(damaged(folder, libraryFile(folder, accountId)).message, { retryable: true })
-}
+/** Explains why a library that was used has no file. */
+const lost = (service: Sqlite, folder: string, accountId: string): Failure =>
+  accountIds(service).includes(accountId)
+    ? // Retryable, because a restored file is used without a restart.
+      new RefusedError(damaged(folder, libraryFile(folder, accountId)).message, { retryable: true })
+    : new AccountDeletedError()
 
 /** Creates a library's file on first use. @throws {AccountDeletedError | RefusedError} if the file was lost */
 function openOrCreate(folder: string, accountId: string, isMoving: boolean): Sqlite {
@@ -69,8 +68,9 @@ function openOrCreate(folder: string, accountId: string, isMoving: boolean): Sql
   using service = openServiceDatabase(folder)
   // Other threads and processes wait, so that they don't take a file in creation for a lost one.
   return service.writeNow(() => {
-    const failure = hasContent(path) ? null : missing(service, folder, accountId)
-    if (failure && !(isMoving && failure instanceof AccountDeletedError)) throw failure
+    const isNew =
+      !createdLibraries(service).has(accountId) && (isMoving || accountIds(service).includes(accountId))
+    if (!isNew && !hasContent(path)) throw lost(service, folder, accountId)
     const database = open()
     recordCreated(service, [accountId])
     return database
@@ -125,7 +125,7 @@ export function openLibraryDatabase(
       const found = statSync(path, { throwIfNoEntry: false })
       if (found?.size) return found.ino !== ino
       using service = openServiceDatabase(folder)
-      throw missing(service, folder, accountId) ?? new AccountDeletedError()
+      throw lost(service, folder, accountId)
     },
   }
   return library
