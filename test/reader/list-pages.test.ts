@@ -373,7 +373,8 @@ it('keeps the items of a market that declares one of them as a product', async (
 
 const pot = (name: string) => `<li><div class="card"><div class="card-inner"><img src="/${name}.jpg" alt="">
   <h3><a href="/products/${name}">${name} pot</a></h3></div><div class="card-info">
-  <h3><a href="/products/${name}">${name} pot</a></h3><span>£14.00</span></div></div></li>`
+  <h3><a href="/products/${name}">${name} pot</a></h3><p>Potter ${name}</p>
+  <span>£14.00</span><div class="sale"><span>£14.00</span></div></div></div></li>`
 
 it('keeps products next to filters, below a title of their order, or in a form, and each name once', async () => {
   const pots = each(8, pot)
@@ -389,14 +390,15 @@ it('keeps products next to filters, below a title of their order, or in a form, 
     const { text, foundBy } = await extract(`<main>${heading}${layout}</main>${FOOTER}`, '/collections/pots')
     expect(foundBy).toBe('list')
     for (const name of NAMES.slice(0, 8)) expect(text.split(`${name} pot`)).toHaveLength(2)
+    expect(text.split('£14.00')).toHaveLength(9)
     expect(text).not.toMatch(/Sort by|Zinc|static generator/)
   }
 })
 
-it('keeps the advice in the footer of a list', async () => {
+it.each(['product-list-footer', 'cat-footer'])('keeps the advice in a box named %s', async (name) => {
   const { text } = await extract(
     `<main><h1>Pots</h1><ul>${each(8, pot)}</ul>
-    <div id="product-list-footer"><h2>When to sow?</h2><p>${SENTENCE.repeat(2)}</p></div></main>${FOOTER}`,
+    <div class="${name}"><h2>When to sow?</h2><p>${SENTENCE.repeat(2)}</p></div></main>${FOOTER}`,
     '/collections/pots',
   )
   expect(text).toContain('When to sow?')

@@ -238,3 +238,33 @@ it('keeps the replies to a long post whose paragraphs have dates', async () => {
   )
   for (const one of POSTS) expect(text).toContain(one)
 })
+
+it('finds posts inside of a table that lays out the page, without the threads below', async () => {
+  const posts = POSTS.map(
+    (text, at) =>
+      `<div class="post"><div class="post_author"><a href="/user/${at}">${NAMES[at]}</a></div><div class="post_body">${text}</div></div>`,
+  ).join('')
+  const threads = POSTS.map(
+    (_text, at) =>
+      `<tr><td><a href="/thread/${at}">Pump ${at}</a></td><td>${NAMES[at]}</td><td>2${at}</td><td>05-02-2024</td></tr>`,
+  ).join('')
+  const { text } = await extractPage(
+    `<div id="content"><div class="navigation"><a href="/">Forum</a></div>
+    <table><tr><td class="thead"><strong>Noise of a pump</strong></td></tr><tr><td><div id="posts">${posts}</div></td></tr></table>
+    <table><tr><td colspan="4"><strong>Možná související témata</strong></td></tr>${threads}</table></div>`,
+    URL,
+  )
+  expect(text).toContain(POSTS[3])
+  expect(text).not.toMatch(/související|Pump 2/)
+})
+
+it.each(['online', 'report', 'likes'])('keeps a post whose class says %s about it', async (state) => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post ${at === 1 ? state : ''}"><div class="by"><a href="/user/${at}">${NAMES[at]}</a> <time>2024-05-0${at + 1}</time></div><div class="content"><p>${post}</p></div></li>`,
+    ),
+    URL,
+  )
+  expect(text).toContain(POSTS[1])
+})

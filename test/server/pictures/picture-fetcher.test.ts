@@ -90,7 +90,7 @@ describe('the image downloader', () => {
     isMoving = false
     await expect.poll(waiting).toBe(0)
     expect(logs).toEqual([])
-    expect(await engine.work.claim(5, 100)).toEqual(['a'])
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
   })
 })
 

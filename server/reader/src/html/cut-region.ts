@@ -74,6 +74,21 @@ function isFormerPrice(element: DomElement): boolean {
 const isWritten = (element: DomElement): boolean =>
   HEADING.test(tagOf(element)) || (/^(?:li|t[dh])$/.test(tagOf(element)) && !attribute(element, 'class'))
 
+/** Cards repeat their name for pictures that don't load, and their price for sales. Values of a table can be equal. */
+function dropRepeated(element: DomElement, before = ''): string {
+  let last = before
+  for (const node of element.childNodes) {
+    if (isElement(node)) last = tagOf(node) === 'img' ? '' : dropRepeated(node, last)
+    else {
+      const text = (node.textContent ?? '').trim()
+      if (text === '') continue
+      if (text === last && (PRICE.test(text) || /^(?:a|h\d)$/.test(tagOf(element)))) node.textContent = ''
+      last = text
+    }
+  }
+  return last
+}
+
 /** Returns the element of the region without boilerplate, labels, and controls. */
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
@@ -107,6 +122,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       kind === 'list' ? 'label, legend' : 'label[for], legend',
     ))
       if ((textOf(element)?.length ?? 0) <= MAX_LABEL) element.remove()
+  if (kind === 'product' || kind === 'list') dropRepeated(root.element)
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)
   for (const [text, elements] of labels) {

@@ -81,6 +81,8 @@ export function groupsIn(
 
 /** Elements that belong to the items inside. */
 export const LIST = /^(?:[uod]l|table)$/
+/** Levels of a table: its body, rows, and cells. */
+const LEVELS = 3
 /** Minimum shares of a group in a box that can be the region. The text about a list can be next to it. */
 const GROUP = { characters: 0.9, prose: 0.85, belowHeading: 0.3 }
 
@@ -99,12 +101,15 @@ export function contentRootOf(
     return sum
   }
   hold(root)
+  const holdsItems = (box: Box, levels = LEVELS): boolean =>
+    box.boxes.some((inner) => grouped.has(inner) || (levels > 1 && holdsItems(inner, levels - 1)))
   const proseOf = (box: Box) => kept.get(box)?.prose ?? 0
   let content = root
   for (;;) {
     const inner = content.boxes.find((box) => (held.get(box) ?? 0) >= characters * GROUP.characters)
-    // Items need their list or table around them.
-    if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return content
+    if (!inner || grouped.has(inner)) return content
+    // Items need their list or table around them. A table can also lay out the page.
+    if (LIST.test(inner.tag) && holdsItems(inner)) return content
     const isWhole =
       hasHeading && content.hasMainPart
         ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading

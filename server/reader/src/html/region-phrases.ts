@@ -67,7 +67,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       kupowane razem|klienci kup.{0,30}|sponsorowane|inni (?:klienci )?.{0,40}|
       (?:o sprzedawcy|o sprzedającym|dane sprzedawcy)|(?:hodnocení|recenze).{0,40}|
       (?:podobné|související) (?:produkty|zboží)|(?:müşteri )?(?:yorumları|değerlendirmeleri)|benzer ürünler|
-      (?:відгуки|отзывы).{0,40}|(?:схожі|супутні) товари|отзывы.{0,40}|похожие товары|с этим товаром.{0,30}|
+      (?:відгуки|отзывы).{0,40}|(?:схожі|супутні) товари|отзывы.{0,40}|(?:похожие товары|популярные в ).{0,30}|с этим товаром.{0,30}|
       доставка.{0,40}|(?:商品)?(?:评价|評價|评论|レビュー|口コミ)|(?:関連|おすすめ)(?:商品|アイテム)?|相关(?:商品|推荐)|看了又看|猜你喜欢|配送.{0,12}
     `,
     pattern`
@@ -251,6 +251,7 @@ const CONTROL = line(
     free (?:standard |express )?(?:shipping|delivery|returns)\b.{0,80}|(?:estimated )?delivery:.{0,80}|
     returns:.{0,80}|(?:ships|dispatched|delivered) (?:from|in|within|by)\b.{0,40}|only \d+ left.{0,20}|
     email to a friend|in \d+ carts.{0,20}|.{0,40}\bonly \d+ (?:left|available)\b.{0,80}|
+    количество|шт\.?|хит продаж|экономия .{0,20}|\(최소주문수량.{0,40}|수량을 선택.{0,12}|총 상품 ?금액.{0,24}|상품 ?(?:상세 ?정보|목록|후기|문의|수)|
     please (?:select|choose) (?:an? |your |the )?(?:size|colou?r|option|style|variant|quantity).{0,20}|
     availability:? (?:in|out of) stock.{0,20}|.{0,60}\bcredit card\.?|
     (?=.*\d).{0,60}\b(?:afterpay|klarna|affirm|sezzle|clearpay|shop pay)\b.{0,60}

@@ -91,7 +91,7 @@ function postsAmong(groups: readonly Group[]): Group | undefined {
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
 const discussionRules = (): RegionRules => ({
   namesOf: namesWithHooks,
-  isContent: (box) => isQuotation(box) || isByline(box),
+  isContent: (box) => isQuotation(box) || isByline(box) || isPost(box),
   isBoilerplate: (box) => isInvitation(box) || isSignature(box),
   isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
   isHead: isHeadOfPost,

@@ -22,14 +22,11 @@ const isLinked = (block: Block): boolean =>
 /** Trims what markup doesn't show: controls, repeated headings, and lines at the end. */
 export function trimRegion(content: readonly Block[], kind: RegionKind, title: string | null): Block[] {
   const name = fold(title ?? '')
-  let before = ''
   const kept = content.filter((block) => {
-    const text = block._type === 'block' ? plainText([block]).trim() : ''
-    // Cards repeat their name for pictures that don't load, and a price for scripts.
-    const isRepeated = kind === 'list' && text === before && /\p{L}|\p{Sc}/u.test(text)
-    before = text
-    if (block._type !== 'block' || text.length > MAX_LINE) return true
-    if (isRepeated || (name !== '' && (fold(text) === name || fold(text) === `re${name}`))) return false
+    if (block._type !== 'block') return true
+    const text = plainText([block]).trim()
+    if (text.length > MAX_LINE) return true
+    if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
     if (isHeading(block) && !(kind === 'list' && /\d/.test(text))) return true
     return !(EMPTY_LINE.test(text) || isControl(text, kind, isWritten(block)) || BUY.test(text))
