@@ -413,3 +413,14 @@ it('keeps a price that several items share, each below a long text', async () =>
   expect(foundBy).toBe('list')
   expect(text.match(/\$14\.00 each/g)).toHaveLength(6)
 })
+
+it('drops the links of an order, also with an icon', async () => {
+  const order = ['Cheapest', 'Newest', 'Best rated'].map((name) => `<a href="?by=${name}">${name} first</a>`)
+  const { text } = await extract(
+    `<main><h1>Pots</h1><p>${SENTENCE}</p><div class="sorting-bar"><img src="/order.png" alt="">${order.join('')}</div>
+    <ul>${each(8, pot)}</ul></main>${FOOTER}`,
+    '/collections/pots',
+  )
+  expect(text).toContain(`${NAMES[0]} pot`)
+  expect(text).not.toContain('Cheapest first')
+})

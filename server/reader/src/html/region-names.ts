@@ -1,6 +1,7 @@
 import { wordsOfNames } from './boilerplate-names.ts'
 import { pattern } from './pattern.ts'
 import type { Box } from './boxes.ts'
+import { MIN_ITEMS } from './groups.ts'
 
 /** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
 export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
@@ -136,7 +137,7 @@ export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named)
     box.links > 0 &&
     (box.longLinks * 2 >= box.links ||
       box.lines >= box.links * LINES_OF_ITEM ||
-      box.images * LINKS_OF_ITEM >= box.links)
+      (box.images >= MIN_ITEMS && box.images * LINKS_OF_ITEM >= box.links))
   return wordsOfNames(names).some(
     (name) =>
       (isMenu && MENU.test(name)) ||
