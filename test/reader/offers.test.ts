@@ -336,3 +336,12 @@ it.each([
 ])('tells currencies from words that begin like them: %s', (words, isPrice) => {
   expect(PRICE.test(words)).toBe(isPrice)
 })
+
+it('keeps equal prices in the cells of a row', async () => {
+  const prices = '<table><tr><th>Size</th><td>$9.00</td><td>$9.00</td></tr></table>'
+  const { text } = await extractPage(
+    `<h1>Copper kettle</h1><p>$45.00</p><p>${DESCRIPTION}</p>${prices}<button>Add to cart</button>`,
+    URL,
+  )
+  expect(text.match(/\$9\.00/g)).toHaveLength(2)
+})

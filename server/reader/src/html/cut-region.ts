@@ -78,7 +78,7 @@ const isWritten = (element: DomElement): boolean =>
 function dropRepeated(element: DomElement, before = ''): string {
   let last = before
   for (const node of element.childNodes) {
-    if (isElement(node)) last = tagOf(node) === 'img' ? '' : dropRepeated(node, last)
+    if (isElement(node)) last = dropRepeated(node, /^(?:img|t[dh])$/.test(tagOf(node)) ? '' : last)
     else {
       const text = (node.textContent ?? '').trim()
       if (text === '') continue
