@@ -30,6 +30,6 @@ export function* leavesOf(
       continue
     }
     const path = inner.name ? [...folders, inner.name].slice(-mostFolders) : folders
-    for (const node of inner.nodes.toReversed()) open.push({ node: node, folders: path, depth: depth + 1 })
+    for (const node of inner.nodes.toReversed()) open.push({ node, folders: path, depth: depth + 1 })
   }
 }

@@ -21,7 +21,7 @@ const CONTROL = anyOf(
 const EVERYWHERE = [
   pattern`
     navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|
-    top-?links|(?:site|bx)-?header|colophon|(?<!blockquote-|list-|cat-|category-)footer|fuss|announcement|phase-banner
+    top-?links|site-?header|colophon|(?<!blockquote-|list-|cat-|category-)footer|fuss|announcement|phase-banner
   `,
   pattern`
     copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|
@@ -67,7 +67,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
     `,
     pattern`
       action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|
-      back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online-?(?:list|users?)|who-?is-?online|whos-?online|
+      back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online-?(?:list|users?)|who(?:-?is|s)-?online|
       browsing|tags?|tag-?list|labels-?list|last-?edit|expand-?link|stat-?block|mentioned-?by|
       thread-?controls|nodecontrols|attribution-?opposite
     `,

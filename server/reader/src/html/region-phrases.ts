@@ -12,6 +12,9 @@ const OTHERS = pattern`
     (?:other|more) (?:events|homes|properties|vehicles|courses)\b.{0,40}
   `
 
+const FILTERS = 'filters?|(?:filter|sort|shop) by|narrow by .{0,20}'
+export const FILTER_TITLE = line(FILTERS)
+
 export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
   discussion: line(
     pattern`
@@ -122,10 +125,10 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
     pattern`
       (?:(?:related|similar|suggested)\b.{0,40}|you (?:may|might) also.{0,30}|more (?:from|by|like)\b.{0,40}|
       most (?:viewed|read|popular)|top stories|recently viewed|related searches|people also.{0,30}|
-      trending.{0,20}|subscribe.{0,40}|newsletter.{0,30}|stay up to date|get new jobs.{0,40}|filters?|
-      filter by|sort by|shop by|compare products|follow us|share.{0,20}|popular searches|improve this page|
+      trending.{0,20}|subscribe.{0,40}|newsletter.{0,30}|stay up to date|get new jobs.{0,40}|${FILTERS}|
+      compare products|follow us|share.{0,20}|popular searches|improve this page|
       add this topic .{0,20}|(?:can.t|not) find.{0,40}|need help.{0,20}|looking for recommendations.{0,4}|
-      narrow by .{0,20}|最近(?:見た|チェックした).{0,12}|周辺.{0,12}から探す)
+      最近(?:見た|チェックした).{0,12}|周辺.{0,12}から探す)
     `,
   ),
   landing: line(

@@ -2,7 +2,7 @@ import type { Box } from './boxes.ts'
 import { collapseSpace, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { charactersOf } from './groups.ts'
 import { INLINE } from './inline-elements.ts'
-import { BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import { BOILERPLATE_HEADINGS, FILTER_TITLE } from './region-phrases.ts'
 import type { RegionKind } from './region-names.ts'
 import type { Amount, Dropped } from './region-rules.ts'
 
@@ -35,8 +35,7 @@ export const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
   box.characters <= MAX_HEADING && areBoilerplateWords(textOf(box.element) ?? '', kind)
 
 /** The pictures below the title of filters are the items. */
-const isFilterTitle = ({ element }: Box): boolean =>
-  /^(?:filters?|(?:filter|sort|shop|narrow) by)\b/i.test(textOf(element) ?? '')
+const isFilterTitle = ({ element }: Box): boolean => FILTER_TITLE.test(textOf(element) ?? '')
 
 /** Shops write headings as plain boxes. */
 const isNamedTitle = ({ names, characters, links }: Box): boolean =>

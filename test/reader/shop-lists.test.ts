@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+import { each, FOOTER, NAMES, SENTENCE } from './harbor-words.ts'
+
+const extract = (body: string, path: string) => extractPage(body, `https://harbor.example${path}`)
+
+const pot = (name: string) => `<li><div class="card"><div class="card-inner"><img src="/${name}.jpg" alt="">
+  <h3><a href="/products/${name}">${name} pot</a></h3></div><div class="card-info">
+  <h3><a href="/products/${name}">${name} pot</a></h3><p>Potter ${name}</p>
+  <span>£14.00</span><div class="sale"><span>£14.00</span></div></div></div></li>`
+
+it('keeps products next to filters, below a title of their order, or in a form, and each name once', async () => {
+  const pots = each(8, pot)
+  const heading = '<h1>Pots</h1><p>Each pot has spent a winter outside.</p>'
+  const filters = '<aside><form><h2>Filter:</h2><label>Clay</label><label>Zinc</label></form></aside>'
+  const sort = '<div><h2>Sort by:</h2><span>8 products</span></div>'
+  const layouts = [
+    `<div class="facets-vertical">${filters}<div>${sort}<ul>${pots}</ul></div></div>`,
+    `<form action="/compare"><ul>${pots}</ul></form>`,
+    `<section class="grid-overlay"><ul>${pots}</ul></section>`,
+  ]
+  for (const layout of layouts) {
+    const { text, foundBy } = await extract(`<main>${heading}${layout}</main>${FOOTER}`, '/collections/pots')
+    expect(foundBy).toBe('list')
+    for (const name of NAMES.slice(0, 8)) expect(text.split(`${name} pot`)).toHaveLength(2)
+    expect(text.split('£14.00')).toHaveLength(9)
+    expect(text).not.toMatch(/Sort by|Zinc|static generator/)
+  }
+})
+
+it.each(['product-list-footer', 'cat-footer'])('keeps the advice in a box named %s', async (name) => {
+  const { text } = await extract(
+    `<main><h1>Pots</h1><ul>${each(8, pot)}</ul>
+    <div class="${name}"><h2>When to sow?</h2><p>${SENTENCE.repeat(2)}</p></div></main>${FOOTER}`,
+    '/collections/pots',
+  )
+  expect(text).toContain('When to sow?')
+})
+
+it('keeps a price that several items share, each below a long text', async () => {
+  const items = each(
+    6,
+    (name) => `<div><p><a href="/p/${name}">${name}: ${SENTENCE.repeat(3)}</a></p><p>$14.00 each</p></div>`,
+  )
+  const { text, foundBy } = await extract(`<main><h1>Pots</h1>${items}</main>${FOOTER}`, '/collections/pots')
+  expect(foundBy).toBe('list')
+  expect(text.match(/\$14\.00 each/g)).toHaveLength(6)
+})
+
+it('drops the links of an order, also with an icon', async () => {
+  const order = ['Cheapest', 'Newest', 'Best rated'].map((name) => `<a href="?by=${name}">${name} first</a>`)
+  const { text } = await extract(
+    `<main><h1>Pots</h1><p>${SENTENCE}</p><div class="sorting-bar"><img src="/order.png" alt="">${order.join('')}</div>
+    <ul>${each(8, pot)}</ul></main>${FOOTER}`,
+    '/collections/pots',
+  )
+  expect(text).toContain(`${NAMES[0]} pot`)
+  expect(text).not.toContain('Cheapest first')
+})
