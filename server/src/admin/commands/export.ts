@@ -6,6 +6,7 @@ import { say, terminalSpeaker } from '../../language/terminal-language.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../../../lib/export-formats/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export-formats.ts'
+import { refuseStoreFile } from '../../storage/files/refuse-overwriting.ts'
 import { openWritingFolder } from '../../storage/files/writing-folder.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
 import type { StoreCommand } from './store-command.ts'
@@ -51,6 +52,7 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
           yield line
         }
       }
+      await refuseStoreFile(command.config.dataFolder, file)
       await writeOutput(file, (stream) =>
         engine.libraries.use(accountId, ({ store }) => {
           const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg

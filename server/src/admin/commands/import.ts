@@ -7,7 +7,7 @@ import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
 import { countWords } from './count-words.ts'
-import { refuseOverwriting } from '../../storage/files/refuse-overwriting.ts'
+import { refuseOverwriting, refuseStoreFile } from '../../storage/files/refuse-overwriting.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
 import type { AccountStore, StoreCommand } from './store-command.ts'
 import { mkdtemp, open, rm } from 'node:fs/promises'
@@ -87,8 +87,12 @@ async function importInto(
   { engine, accountId }: AccountStore,
   file: string,
   { email, report: reportPath }: ImportOptions,
+  dataFolder: string,
 ): Promise<void> {
-  if (reportPath !== undefined) await refuseOverwriting(file, reportPath)
+  if (reportPath !== undefined) {
+    await refuseOverwriting(file, reportPath)
+    await refuseStoreFile(dataFolder, reportPath)
+  }
   const report = await openReport(reportPath)
   const input = await openInput(file)
   const name = file === '-' ? 'stdin' : basename(file)
@@ -143,7 +147,7 @@ export const addImportCommand = (command: StoreCommand): StoreCommand =>
     .forAccount<ImportOptions>(async (store, options, file) => {
       if (options.undo) await undo(store, options.undo)
       else if (file === undefined) throw new TerminalError(({ t }) => t('service.terminal.nothingToImport'))
-      else await importInto(store, file, options)
+      else await importInto(store, file, options, command.config.dataFolder)
     })
     .option('--report <file>', command.t('commands.import.report'))
     .option('--undo <id>', command.t('commands.import.undo'))

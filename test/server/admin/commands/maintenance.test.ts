@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -99,6 +99,30 @@ describe('backup and restore', () => {
     const response = await fetch(`${process.url}/v1/stats`, { headers: { Authorization: `Bearer ${key}` } })
     expect((await readData<Stats>(response)).total).toBe(50)
     expect(await process.end('SIGTERM')).toBe(0)
+  })
+
+  it('refuse to replace a file of the store, also named by a link', async () => {
+    const link = join(work, 'store')
+    await symlink(service.config.dataFolder, link)
+    const input = join(work, 'page.html')
+    await writeFile(input, '<a href="https://example.org/new">New</a>')
+    const email = ['--email', account.email]
+    for (const of of [join(link, 'service.db'), libraryPath()]) {
+      const before = await readFile(of)
+      for (const command of [
+        ['backup', of],
+        ['export', ...email, of],
+        ['import', ...email, input, '--report', of],
+      ]) {
+        const { status, stderr } = await run(...command)
+        expect({ status, stderr }).toEqual({
+          status: 1,
+          stderr: expect.stringContaining('name another file'),
+        })
+        expect(await readFile(of)).toEqual(before)
+      }
+    }
+    expect((await run('backup', join(link, 'backup.tar'))).status).toBe(0)
   })
 
   it('refuse to overwrite the earlier backup, also named by a link', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { TerminalError } from '../../../errors/terminal-error.ts'
-import { refuseOverwriting } from '../../files/refuse-overwriting.ts'
+import { refuseOverwriting, refuseStoreFile } from '../../files/refuse-overwriting.ts'
 import { openWritingFolder } from '../../files/writing-folder.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { useFile } from '../check-pages.ts'
@@ -48,6 +48,7 @@ export async function backupStore(
   sinceFile: string | null = null,
 ): Promise<BackedUp> {
   const path = resolve(target)
+  await refuseStoreFile(dataFolder, target)
   if (sinceFile !== null) await refuseOverwriting(sinceFile, target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
   await using work = await openWritingFolder(path)
