@@ -3,9 +3,15 @@ import { parseConfig } from './config.ts'
 import { problemWords } from './errors/problem-words.ts'
 import { terminalSpeaker } from './language/terminal-language.ts'
 import { startThread } from './operations/threads/start-thread.ts'
+import { ofSystem } from './storage/disk-failure.ts'
 
 // Only the current user may read files of the library.
 process.umask(0o077)
+
+// The log may be a file on a full disk, and the service must keep serving.
+process.stderr.on('error', (error) => {
+  if (ofSystem(error) === error) throw error
+})
 
 const PARENT_LOOK_MS = 250
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, createWriteStream, existsSync } from 'node:fs'
+import { chmodSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { TerminalError } from '../src/errors/terminal-error.ts'
@@ -19,19 +19,26 @@ export const MEMORY_FLAGS = ['--max-semi-space-size=8']
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Waits until the service listens. @throws {Error} with the last output if it stops before */
-export function startServiceProcess(logFile: string): Promise<RunningService> {
+export async function startServiceProcess(logFile: string): Promise<RunningService> {
   // The log contains addresses of pages, so only the user may read it.
   makeFolder(dirname(logFile))
-  if (existsSync(logFile)) chmodSync(logFile, 0o600)
+  const log = openSync(logFile, 'a')
+  chmodSync(logFile, 0o600)
   const child = spawn(process.execPath, [...MEMORY_FLAGS, '--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...MEMORY_ENVIRONMENT, ...process.env },
   })
-  child.stderr.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }))
   let lastWords = ''
-  child.stderr.on('data', (chunk: Buffer) => (lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)))
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)
+    try {
+      writeSync(log, chunk)
+    } catch {
+      // A full disk must not end the service.
+    }
+  })
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
+    child.once('close', (code) =>
       reject(
         new TerminalError(({ t }) =>
           t('service.terminal.stopped', { code: String(code), output: lastWords }),

@@ -7,7 +7,7 @@ import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../server/start/service.ts'
 import { createErrorLines, readLines } from './error-lines.ts'
 import { cleanEnvironment } from './run-command.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 export interface ServiceProcess {
   url: string

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
 import { cleanEnvironment, runCommand } from '../helpers/run-command.ts'
-import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
+import { MAIN, startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
 import { openTestAccounts } from '../helpers/test-accounts.ts'
 import { readData } from '../helpers/walk-pages.ts'
 import { backupRounds } from '../reliability/backup-rounds.ts'
@@ -147,6 +147,22 @@ describe('a full disk', () => {
     )
     expect(names).toEqual([...acknowledged, 'after'])
     expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+})
+
+describe.runIf(process.platform === 'linux')('a log on a full disk', () => {
+  it('does not end the service', async () => {
+    await using log = await open('/dev/full', 'w')
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...cleanEnvironment(dataFolder), BOOKPLATE_PORT: '0' },
+      stdio: ['ignore', 'pipe', log.fd],
+    })
+    const exited = once(child, 'exit')
+    const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
+    const url = line.replace('listening on ', '')
+    const statuses = [await fetch(`${url}/v1`), await fetch(`${url}/v1`)].map(({ status }) => status)
+    child.kill('SIGTERM')
+    expect([...statuses, await exited]).toEqual([200, 200, [0, null]])
   })
 })
 

@@ -63,3 +63,10 @@ it.runIf(process.platform !== 'win32')('hides stored data and the log from other
     process.umask(old)
   }
 })
+
+it('refuses a log that it can’t write before it starts the service', async () => {
+  const log = join(data, 'service.log')
+  await mkdir(log, { recursive: true })
+  await expect(startServiceProcess(log)).rejects.toMatchObject({ code: 'EISDIR' })
+  expect(await readdir(data)).toEqual(['service.log'])
+})
