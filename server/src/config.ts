@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { TextKey } from '../../lib/language/speaker.ts'
 import { TerminalError } from './errors/terminal-error.ts'
 import { isAllowedHost } from './capture/fetch/fetch-target.ts'
+import { containsStore } from './storage/files/of-store.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { MODELS_FOLDER, missingFiles } from './indexing/models/model-folder.ts'
 import { isLoopbackHost } from './http/client-address.ts'
@@ -116,6 +117,7 @@ const addressLike = (pattern: RegExp, example: string) =>
   textWhere((text) => pattern.test(text) && isReadable(text), 'service.settings.address', { example })
 
 const Database = addressLike(/^postgres(ql)?:\/\/[^/]/, 'postgres://user:password@host:5432/name')
+const HUB = 'https://huggingface.co'
 const Redis = addressLike(/^rediss?:\/\/[^/]/, 'redis://user:password@host:6379')
 
 const Blobs = addressLike(
@@ -169,7 +171,7 @@ const Environment = z.object({
   BOOKPLATE_EMBEDDINGS: EmbeddingSource.default('builtin'),
   BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
   BOOKPLATE_EMBEDDINGS_KEY: z.string().optional(),
-  BOOKPLATE_MODEL_MIRROR: z.url({ protocol: /^https?$/ }).default('https://huggingface.co'),
+  BOOKPLATE_MODEL_MIRROR: addressLike(/^https?:\/\/[^/]/i, HUB).default(HUB),
   BOOKPLATE_CAPTIONS: ModelSource.default('builtin'),
   BOOKPLATE_CAPTIONS_MODEL: z.string().optional(),
   BOOKPLATE_CAPTIONS_KEY: z.string().optional(),
@@ -210,6 +212,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new TerminalError(({ t }) => t('service.settings.blobs'))
   if (env.BOOKPLATE_REDIS && !env.BOOKPLATE_DATABASE)
     throw new TerminalError(({ t }) => t('service.settings.redis'))
+  const { BOOKPLATE_INBOX: inbox, BOOKPLATE_DATA: dataFolder } = env
+  if (inbox && !env.BOOKPLATE_DATABASE && containsStore(dataFolder, inbox))
+    throw new TerminalError(({ t }) => t('service.settings.inbox'))
   const {
     BOOKPLATE_OIDC_ISSUER: issuer,
     BOOKPLATE_OIDC_CLIENT_ID: clientId,
@@ -222,9 +227,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     host: env.BOOKPLATE_HOST,
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
-    dataFolder: env.BOOKPLATE_DATA,
+    dataFolder,
     webApp: WEB_APP as string | null,
-    inbox: env.BOOKPLATE_INBOX ?? null,
+    inbox: inbox ?? null,
     logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
     database:
@@ -259,7 +264,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     embeddings: {
       ...modelOf('EMBEDDINGS'),
       source: env.BOOKPLATE_EMBEDDINGS.replace(INSTALLED, (_, name: string) =>
-        join(resolve(env.BOOKPLATE_DATA), MODELS_FOLDER, name),
+        join(resolve(dataFolder), MODELS_FOLDER, name),
       ),
     },
     captions: modelOf('CAPTIONS'),

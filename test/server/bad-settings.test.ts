@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,7 @@ describe('an invalid setting', () => {
     ['BOOKPLATE_RATE_LIMIT', 'key=0', 'must be requests a minute, one or more, such as oauth=240'],
     ['BOOKPLATE_RATE_LIMIT', `key=${'9'.repeat(400)}`, 'must be requests a minute, one or more'],
     ['BOOKPLATE_DATABASE', 'postgres://me:100%@db.example/x', 'write % as %25'],
+    ['BOOKPLATE_MODEL_MIRROR', 'hub.example', 'must be an address such as https://huggingface.co'],
     ['BOOKPLATE_REDIS', 'redis://me:100%@valkey.example', 'write % as %25'],
     ['BOOKPLATE_BLOBS', 's3://id:100%@s3.example/bucket', 'write % as %25'],
   ])('%s=%s is reported with the expected value', (name, value, words) => {
@@ -57,6 +58,20 @@ it('an invalid setting is explained in the language of the terminal', async () =
       '  BOOKPLATE_REDIS: muss eine Adresse wie redis://user:password@host:6379 sein; schreiben Sie in einem Passwort % als %25, @ als %40 und / als %2F\n',
     ].join('\n'),
   )
+})
+
+it('an inbox that would move files of the store is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bookplate-inbox-'))
+  const data = join(folder, 'data')
+  const withInbox = (inbox: string, more = {}) =>
+    parseConfig({ BOOKPLATE_DATA: data, BOOKPLATE_INBOX: inbox, ...more }).inbox
+  symlinkSync(folder, join(folder, 'link'))
+  for (const inbox of [data, folder, join(folder, 'link/data'), join(data, 'libraries'), '/'])
+    expect(() => withInbox(inbox)).toThrow('BOOKPLATE_INBOX must not contain')
+  for (const inbox of [join(data, 'inbox'), join(folder, 'data2'), join(folder, '..data')])
+    expect(withInbox(inbox)).toBe(inbox)
+  expect(withInbox(data, DATABASE)).toBe(data)
+  rmSync(folder, { recursive: true })
 })
 
 it('half of the settings of a sign-in provider is refused', () => {

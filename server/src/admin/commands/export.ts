@@ -52,7 +52,7 @@ export const addExportCommand = (command: StoreCommand): StoreCommand =>
           yield line
         }
       }
-      await refuseStoreFile(command.config.dataFolder, file)
+      refuseStoreFile(command.config.dataFolder, file)
       await writeOutput(file, (stream) =>
         engine.libraries.use(accountId, ({ store }) => {
           const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg

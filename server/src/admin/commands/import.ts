@@ -91,7 +91,7 @@ async function importInto(
 ): Promise<void> {
   if (reportPath !== undefined) {
     await refuseOverwriting(file, reportPath)
-    await refuseStoreFile(dataFolder, reportPath)
+    refuseStoreFile(dataFolder, reportPath)
   }
   const report = await openReport(reportPath)
   const input = await openInput(file)

@@ -48,7 +48,7 @@ export async function backupStore(
   sinceFile: string | null = null,
 ): Promise<BackedUp> {
   const path = resolve(target)
-  await refuseStoreFile(dataFolder, target)
+  refuseStoreFile(dataFolder, target)
   if (sinceFile !== null) await refuseOverwriting(sinceFile, target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
   await using work = await openWritingFolder(path)
