@@ -35,9 +35,12 @@ const createCollections = async (library: ImportLibrary, { collections }: Import
 
 /** Returns what sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
 export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRunsDeps) {
-  async function next(): Promise<{ library: ImportLibrary; run: ImportRun } | null> {
+  async function next(
+    failing: ReadonlySet<string>,
+  ): Promise<{ library: ImportLibrary; run: ImportRun } | null> {
     for (const run of (await runs.all()).toReversed()) {
-      const library = run.state === 'running' ? await getLibrary(run.library) : null
+      const isDue = run.state === 'running' && !failing.has(run.library)
+      const library = isDue ? await getLibrary(run.library) : null
       if (library) return { library, run }
     }
     return null
@@ -50,14 +53,18 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
       return
     }
     const { import: counts, problems } = await library.add(run, batch)
-    const changed = await runs.learn(run, counts, problems)
+    // A wrong number of the library would repeat or skip lines.
+    const received = batch.from + batch.lines.length
+    const changed = await runs.learn(run, { ...counts, received }, problems)
     if (changed?.state === 'done') await createCollections(library, changed)
     if (changed) onProgress(changed)
   }
 
   return async function sendAll(): Promise<void> {
+    /** Libraries to try again later. Imports into others must not wait for them. */
+    const failing = new Set<string>()
     for (;;) {
-      const found = await next()
+      const found = await next(failing)
       if (!found) break
       const { library, run } = found
       // If the browser stops the worker meanwhile, the alarm continues.
@@ -65,18 +72,18 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
       try {
         await sendNext(library, run)
       } catch (error) {
-        // Other errors have no words for people.
-        if (!isApiError(error) && !isTransportError(error)) return
         const isLast = isFinal(error)
+        if (!isLast) failing.add(run.library)
+        // Other errors have no words for people.
+        if (!isApiError(error) && !isTransportError(error)) continue
         const changed = await runs.change(run.id, (before) => ({
           ...before,
           ...(isLast ? { state: 'paused' } : {}),
           problem: toProblem(error),
         }))
         if (changed) onProgress(changed)
-        if (!isLast) return
       }
     }
-    wakeIn(null)
+    if (failing.size === 0) wakeIn(null)
   }
 }

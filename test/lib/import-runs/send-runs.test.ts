@@ -33,18 +33,22 @@ beforeEach(async () => {
 })
 
 /** A background that was just started; `before` runs before each request. */
-const sendWith = (before: () => Promise<void> = async () => {}, library = 'mine') =>
+const sendWith = (
+  before: (library: string) => Promise<void> = async () => {},
+  libraries: string | string[] = 'mine',
+  received = ({ from, lines }: Batch): number => from + lines.length,
+) =>
   createSendRuns({
     runs,
     getLibrary: async (tag) =>
-      tag === library
+      libraries.includes(tag)
         ? {
-            tag: library,
+            tag,
             add: async (_run, batch) => {
-              await before()
+              await before(tag)
               sent.push(batch)
-              const received = batch.from + batch.lines.length
-              const counts = { received, imported: received, joined: 0, refused: 0 }
+              const imported = batch.from + batch.lines.length
+              const counts = { received: received(batch), imported, joined: 0, refused: 0 }
               return { import: counts, problems: [{ place: 'row 1', reason: 'bad' }] }
             },
             createCollection: async (name) => collections.push(name),
@@ -84,6 +88,25 @@ it('keeps an alarm and the reason while a connection fails, and sends the same l
   await sendWith()
   expect(await runs.all()).toMatchObject([{ state: 'done', problem: null }])
   expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
+})
+
+it.each([
+  ['words for people', new TransportError({ kind: 'unreachable', message: 'No connection.' })],
+  ['no words', new Error('Pages are still in the outbox.')],
+])("sends another library's import while the first one fails with %s", async (_, failure) => {
+  await runs.begin({ ...RUN, id: 'work', library: 'work', startedAt: RUN.startedAt + 1 }, LINES)
+  await sendWith((tag) => (tag === 'mine' ? Promise.reject(failure) : Promise.resolve()), ['mine', 'work'])
+  expect(await runs.all()).toMatchObject([
+    { id: 'work', state: 'done', imported: 1_200 },
+    { id: 'run', state: 'running', received: 0 },
+  ])
+  expect(wakes.at(-1)).toBe(30_000)
+})
+
+it.each([0, 7, 5_000])('sends each line once to a library that counts %i received lines', async (count) => {
+  await sendWith(undefined, 'mine', () => count)
+  expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
+  expect(await runs.all()).toMatchObject([{ state: 'done' }])
 })
 
 it('pauses with the reason when the library refuses', async () => {
