@@ -1,4 +1,9 @@
-import { isRecord } from '@bookplate/contract'
+import { Bookmark, DEFAULT_RANK_MODE, isRecord } from '@bookplate/contract'
+import { libraryTag } from '@/lib/libraries/tag.ts'
+import { summaryOf } from '@/lib/sample/sample-bookmark.ts'
+import { readPanelSession, writePanelSession } from '@/lib/search/panel-session.ts'
+import type { ResultPage } from '@/lib/search/result-page.ts'
+import { searchSession } from '@/lib/search/saved-session.ts'
 import { sessionFetch } from './session.ts'
 
 /** Newest bookmarks that are readable offline, in pages of the API's maximum. */
@@ -31,7 +36,6 @@ export const keepOffline = (account: string): Promise<void> =>
   })
 
 async function readNewest(account: string): Promise<void> {
-  const name = nameOf(account)
   const found: [string, Response][] = []
   let cursor: unknown = null
   for (let page = 0; page < PAGES; page += 1) {
@@ -49,8 +53,38 @@ async function readNewest(account: string): Promise<void> {
     cursor = nextCursor
     if (typeof cursor !== 'string') break
   }
-  await caches.delete(name)
-  const cache = await caches.open(name)
+  const cache = await caches.open(nameOf(account))
   await Promise.all(found.map(([path, response]) => cache.put(path, response)))
+  // Last, because the disk may be full, and the page may close.
+  const stored = new Set(found.map(([path]) => path))
+  for (const request of await cache.keys())
+    if (!stored.has(new URL(request.url).pathname)) await cache.delete(request)
   await cache.put(KEPT_AT, new Response(String(Date.now())))
+}
+
+async function readStored(account: string): Promise<Bookmark[]> {
+  const cache = await caches.open(nameOf(account))
+  const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  const envelopes = await Promise.all(responses.map((response): unknown => response?.json()))
+  return envelopes.flatMap(
+    (envelope) => Bookmark.safeParse(isRecord(envelope) && envelope['data']).data ?? [],
+  )
+}
+
+/** Makes the stored bookmarks the results of a new tab, whose first list can't be read. */
+export async function showOffline(account: string): Promise<void> {
+  const tag = libraryTag({ baseUrl: location.origin, account: { id: account } })
+  if (await readPanelSession('page', tag)) return
+  const active = (await readStored(account)).filter(({ deletedAt }) => !deletedAt)
+  const hits = active.toSorted((a, b) => Date.parse(b.capturedAt) - Date.parse(a.capturedAt)).map(summaryOf)
+  const page: ResultPage = {
+    hits,
+    next: null,
+    source: 'newest',
+    rankMode: DEFAULT_RANK_MODE,
+    requestedRankMode: DEFAULT_RANK_MODE,
+    askedAt: 0,
+    degraded: [],
+  }
+  if (hits.length > 0) await writePanelSession('page', tag, { ...searchSession(''), pages: [page] })
 }

@@ -42,27 +42,35 @@ const keepWords = async (language) => {
 
 addEventListener('message', (event) => event.waitUntil(keepWords(event.data)))
 
+/** Stores the bookmark of a response. A proxy or the sign-in page of a network may have answered instead. */
 const refresh = async (cacheName, path, response) => {
+  const envelope = await response.json()
+  if (path !== `/v1/bookmarks/${envelope?.data?.id}`) return
   const cache = await caches.open(cacheName)
-  await cache.put(path, Response.json(await response.json()))
+  await cache.put(path, Response.json(envelope))
 }
 
+/** Time for the network, in milliseconds. The page waits ten seconds for a response. */
+const NETWORK_MS = 5_000
+const isOfService = ({ status, headers }) =>
+  status < 500 && Boolean(headers.get('Content-Type')?.includes('json'))
+
 /**
- * The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable, as it was read or changed
- * last, because the response to a change is the changed bookmark.
+ * The network decides. If the service doesn't respond, a bookmark that `keep-offline.ts` stored is readable, as it was
+ * read or changed last, because the response to a change is the changed bookmark.
  */
 const fromNetwork = async (event, path) => {
   const { request } = event
   const cacheName = `bookmarks-${request.headers.get('Bookplate-Account')}`
   const kept = await caches.match(path, { cacheName })
-  try {
-    const response = await fetch(request)
-    if (kept && response.ok) event.waitUntil(refresh(cacheName, path, response.clone()))
-    return response
-  } catch (error) {
-    if (kept && request.method === 'GET') return kept
-    throw error
-  }
+  const asking = fetch(request)
+  if (!kept) return asking
+  const learning = asking.then((response) => response.ok && refresh(cacheName, path, response.clone()))
+  event.waitUntil(learning.catch(() => undefined))
+  if (request.method !== 'GET') return asking
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS, kept))
+  const response = await Promise.race([asking, late]).catch(() => kept)
+  return isOfService(response) ? response : kept
 }
 
 addEventListener('fetch', (event) => {

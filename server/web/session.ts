@@ -78,27 +78,41 @@ function endSession(left: string | null, next: string | null): Promise<never> {
   return ending
 }
 
+interface Reading {
+  /** Whether the page is signing out. */
+  isLeaving?: boolean
+  signal?: AbortSignal | null
+}
+
 /**
  * Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. `account`: the
- * page's own. `isLeaving`: whether it is signing out.
+ * page's own.
  */
-async function readSession(account = '', isLeaving = false): Promise<Session | null> {
-  const response = await fetch(`/library/session?account=${account}`, { cache: 'no-store' }).catch(() => null)
+async function readSession(
+  account = '',
+  { isLeaving = false, signal = null }: Reading = {},
+): Promise<Session | null> {
+  const request: RequestInit = { cache: 'no-store', signal }
+  const response = await fetch(`/library/session?account=${account}`, request).catch(() => null)
   const body: unknown = await response?.json().catch(() => null)
   if (response?.status !== 401) return Session.safeParse(body).data ?? null
   const { left, next } = Ended.safeParse(body).data ?? { left: null, next: null }
   return endSession(left ?? (isLeaving ? account : null), next)
 }
 
+/** Time after which a page opens with the stored data, in milliseconds. */
+const SESSION_MS = 4_000
+
 /**
  * Connects the page to the library of the signed-in account. Its "key" is the account's id: the credential
  * is the cookie. Removes data of another account that used this browser, except changes to send when it
- * signs in again. @returns the account's id, or null offline
+ * signs in again. @returns the account's id, and whether the service responded
  */
-export async function openSession(): Promise<string | null> {
+export async function openSession(): Promise<{ account: string; isOnline: boolean }> {
   const before = await store.readConnection()
-  const signedIn = await readSession(before?.account.id)
-  if (!signedIn) return before ? null : goToSignIn()
+  const signal = before && AbortSignal.timeout(SESSION_MS)
+  const signedIn = await readSession(before?.account.id, { signal })
+  if (!signedIn) return before ? { account: before.account.id, isOnline: false } : goToSignIn()
   const { account } = signedIn
   const left = signedIn.left === account.id ? null : signedIn.left
   if (left || (before && before.account.id !== account.id)) await forget(left)
@@ -115,7 +129,7 @@ export async function openSession(): Promise<string | null> {
     { via: 'key', origin: location.origin, key: account.id },
     null,
   )
-  return account.id
+  return { account: account.id, isOnline: true }
 }
 
 /** Leaves a page whose session another tab or browser ended, and reloads it for another account. */
@@ -146,7 +160,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
 
 export async function signOut(): Promise<never> {
   const own = await store.readConnection()
-  const signedIn = await readSession(own?.account.id, true)
+  const signedIn = await readSession(own?.account.id, { isLeaving: true })
   // Offline, the cookie would stay, and the next person would be signed in.
   if (!signedIn) {
     const kind = navigator.onLine ? 'unreachable' : 'offline'

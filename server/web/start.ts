@@ -20,12 +20,13 @@ async function startWorker(): Promise<void> {
   onLanguage(keepWords)
 }
 
-export async function start(): Promise<void> {
+/** @returns the account to show offline, or null if the service responded */
+export async function start(): Promise<string | null> {
   // Zod would otherwise try `new Function`, which the page's CSP forbids.
   z.config({ jitless: true })
   if (!isSecureContext) addWithheld()
   showFirstWords(navigator.language)
-  const account = await openSession()
+  const { account, isOnline } = await openSession()
   const { handlers, collector, sender, savedIndex, importer, logger } = assemble(sessionFetch)
   const report = (error: unknown): void => logger.error('A background task failed.', error)
   const collect = () => void collector.collect().catch(report)
@@ -52,11 +53,12 @@ export async function start(): Promise<void> {
   void sender.flush().catch(report)
   void importer.sendRuns().catch(report)
   void savedIndex.run()
-  if (account) followSession(account, report)
+  followSession(account, report)
   // Browsers offer service workers and their caches over TLS and on this device only.
-  if (!isSecureContext) return
+  if (!isSecureContext) return null
   startWorker().catch(report)
-  if (!account) return
   onEvent(browser.runtime.onMessage, ['library.changed'], () => void expireOffline(account).catch(report))
+  if (!isOnline) return account
   keepOffline(account).catch(report)
+  return null
 }

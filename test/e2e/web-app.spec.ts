@@ -142,6 +142,30 @@ test('reads the newest bookmarks for offline use again after a change only', asy
   expect(asked).toHaveLength(2)
 })
 
+test.describe('on a narrow phone', () => {
+  test.use({ kind: 'phone' })
+
+  test('shows the newest bookmarks in a new tab without a network', async ({ page, context }) => {
+    await page.goto('/library/')
+    await readyForOffline(page)
+    await page.close()
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    await tab.setViewportSize({ width: 320, height: 600 })
+    await tab.goto('/library/')
+    await expect(tab.getByText('You are offline')).toBeVisible()
+    await expect(tab.getByRole('article')).toHaveText([/quotes/, /Lighthouses/, /Bread/])
+    await tab.screenshot({ path: test.info().outputPath('offline.png') })
+    await tab.getByRole('link', { name: 'Bread without a scale' }).press('o')
+    const reading = tab.getByRole('region', { name: 'Next to the results' })
+    await expect(reading.getByText('A spoon is enough.')).toBeVisible()
+    await context.setOffline(false)
+    await tab.getByRole('button', { name: 'Back to results' }).tap()
+    await tab.getByRole('button', { name: 'Try again' }).tap()
+    await expect(tab.getByText('You are offline')).toHaveCount(0)
+  })
+})
+
 test('opens every page offline after the first visit', async ({ page, context }) => {
   await page.goto('/library/')
   await readyForOffline(page)
@@ -176,15 +200,19 @@ test('says if the browser blocked tabs that it should open', async ({ page, cont
   expect(await opened.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
 })
 
-test('shows stored bookmarks behind the sign-in page of a network', async ({ page }) => {
+test('shows stored bookmarks behind the sign-in page of a network', async ({ page, context }) => {
   await page.goto('/library/')
   await readyForOffline(page)
   const portal = { contentType: 'text/html', body: '<h1>Hotel</h1>' }
-  await page.route(/\/v1\/|\/library\/session/, (route) => route.fulfill(portal))
+  const ofService = /\/v1(?:\/|$)|\/library\/session/
+  await context.route(ofService, (route) => route.fulfill(portal))
   await page.reload()
   await expect(page.getByText('This isn’t a Bookplate library')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
-  await page.unroute(/\/v1\/|\/library\/session/)
+  await page.getByRole('link', { name: 'Bread without a scale' }).press('o')
+  const reading = page.getByRole('region', { name: 'Next to the results' })
+  await expect(reading.getByText('A spoon is enough.')).toBeVisible()
+  await reading.getByRole('button', { name: 'Close' }).click()
+  await context.unroute(ofService)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This isn’t a Bookplate library')).toHaveCount(0)
 })

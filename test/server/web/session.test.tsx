@@ -75,6 +75,16 @@ it('leads back to the whole address after a sign-in, and keeps nothing to read w
   expect(localStorage.getItem('bookplate:auth.libraries')).not.toBeNull()
 })
 
+it('opens with the stored account while the service does not respond', async () => {
+  await open('ada')
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined),
+  )
+  const { openSession } = await import('../../../server/web/session.ts')
+  expect(await openSession()).toEqual({ account: 'ada', isOnline: false })
+})
+
 const tag = (id: string) => `${location.origin} ${id}`
 const outbox = () => createOutboxStore(openOutboxDatabase, Date.now)
 
