@@ -15,7 +15,7 @@ export const ensureOwner = (): Promise<boolean> =>
   })
 
 /** Creates a new key, because only hashes of old ones are stored. Null if `keepsUsed` and an old one was used. */
-const replaceKey = (name: string, keepsUsed: boolean): Promise<string | null> =>
+const replaceKey = (name: string, { keepsUsed = false } = {}): Promise<string | null> =>
   use(async ({ accounts, keys }) => {
     const { id: accountId } = await accounts.byEmail(OWNER_EMAIL)
     const old = (await keys.active(accountId)).filter((key) => key.name === name)
@@ -25,7 +25,8 @@ const replaceKey = (name: string, keepsUsed: boolean): Promise<string | null> =>
   })
 
 /** Creates a key for the browser of `npm start`, which lost its old one. */
-export const createBrowserKey = async (): Promise<string> => (await replaceKey(KEY_NAMES.browser, false))!
+export const createBrowserKey = async (): Promise<string> => (await replaceKey(KEY_NAMES.browser))!
 
 /** Null if the other browser already has a key, which must keep working. */
-export const createPrintedKey = (): Promise<string | null> => replaceKey(KEY_NAMES.printed, true)
+export const createPrintedKey = (): Promise<string | null> =>
+  replaceKey(KEY_NAMES.printed, { keepsUsed: true })

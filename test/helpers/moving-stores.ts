@@ -123,7 +123,7 @@ export async function seedLibrary(store: OpenedEngine): Promise<string> {
   const accountId = account.id
   await store.service.accounts.insert(account)
   await store.service.keys.insert(newKey({ accountId, level: 'full', name: 'key' }, Date.now()).stored)
-  await store.service.passwords.set(accountId, 'hash', 1, false)
+  await store.service.passwords.set(accountId, 'hash', 1)
   await store.engine.libraries.use(accountId, (library) => fill(library))
   const at = 1_700_000_000_000
   const copy = { bookmarkId: draft(1).uuid, bytes: COPY.length, madeAt: at, missing: '[]' }

@@ -37,7 +37,7 @@ export async function moveAccount(account: StoredAccount, deps: MoveDeps): Promi
   // An earlier run may have added it, or another person has taken its address since.
   if (!isNew && !(await to.accounts.byId(id))) throw emailTakenAtTarget(account.email)
   const hash = await source.service.passwords.hashOf(id)
-  if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
+  if (hash !== undefined) await to.passwords.set(id, hash, now(), { keepGrants: true })
   await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
   await copyRows(deps, ({ passkeys }) => passkeys.ofAccount(id), to.passkeys.insert)
   for (const identity of await source.service.identities.ofAccount(id)) await to.identities.insert(identity)

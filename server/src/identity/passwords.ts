@@ -52,8 +52,8 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
     setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>
       passwords.setFirst(account, await hashPassword(password), now()),
     /** Ends sessions and, unless `keepApps`, app grants, which others may have created. Keys remain. */
-    set: async (accountId: string, password: string, keepApps: boolean): Promise<void> =>
-      passwords.set(accountId, await hashPassword(password), now(), keepApps),
+    set: async (accountId: string, password: string, { keepApps = false } = {}): Promise<void> =>
+      passwords.set(accountId, await hashPassword(password), now(), { keepGrants: keepApps }),
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
       // No stored password has this length. Hashing rejects an empty one and takes too long for a long one.
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false

@@ -47,16 +47,16 @@ function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
   ].join('\n\n')}\n`
 }
 
-/** Compares with HTML by quality. Wildcards mean HTML. */
-function prefersMarkdown(accept: string | undefined): boolean {
-  const offered = parseAccept(accept ?? '')
+/** Prefers the format of higher quality. Wildcards mean HTML. */
+function acceptedFormat(c: Context): Format {
+  const offered = parseAccept(c.req.header('Accept') ?? '')
   const qualityOf = (type: string) => offered.find((range) => range.type.toLowerCase() === type)?.q ?? 0
   const markdown = qualityOf('text/markdown')
-  return markdown > 0 && markdown >= qualityOf('text/html')
+  return markdown > 0 && markdown >= qualityOf('text/html') ? 'markdown' : 'html'
 }
 
-const MARKDOWN = 'text/markdown; charset=utf-8'
-const HTML = 'text/html; charset=utf-8'
+const TYPES = { markdown: 'text/markdown; charset=utf-8', html: 'text/html; charset=utf-8' } as const
+type Format = keyof typeof TYPES
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' }
 
 /** Headers of documentation pages, which have no script, no external content, and can't be framed. */
@@ -106,10 +106,10 @@ export function createDocuments(site: Site): Hono {
   const bySlug = new Map(pages.map((page) => [page.slug, formsOf(page)]))
   const nothing = formsOf(missing(pages))
 
-  function show(c: Context, slug: string, asMarkdown: boolean): Promise<Response> {
+  function show(c: Context, slug: string, format: Format): Promise<Response> {
     const page = bySlug.get(slug)
-    const send = (page ?? nothing)[asMarkdown ? 'markdown' : 'html']
-    return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
+    const send = (page ?? nothing)[format]
+    return send(c, { ...PAGE_HEADERS, 'Content-Type': TYPES[format] }, page ? 200 : 404)
   }
 
   function serve(path: string, type: string, make: () => string, headers?: Record<string, string>): void {
@@ -131,19 +131,19 @@ export function createDocuments(site: Site): Hono {
     'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',
   })
 
-  const overview = async (c: Context, asMarkdown: boolean): Promise<Response> => {
+  const overview = async (c: Context, format: Format): Promise<Response> => {
     const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
-    if (query === undefined) return show(c, '', asMarkdown)
-    const body = render(searchPage(query), asMarkdown ? 'markdown' : 'html', query)
-    return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
+    if (query === undefined) return show(c, '', format)
+    const body = render(searchPage(query), format, query)
+    return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': TYPES[format] })
   }
-  app.get(`${DOCS_PATH}.md`, (c) => overview(c, true))
-  app.get(DOCS_PATH, (c) => overview(c, prefersMarkdown(c.req.header('Accept'))))
+  app.get(`${DOCS_PATH}.md`, (c) => overview(c, 'markdown'))
+  app.get(DOCS_PATH, (c) => overview(c, acceptedFormat(c)))
   app.get(`${DOCS_PATH}/:slug`, (c) => {
     const slug = c.req.param('slug') ?? ''
     return slug.endsWith('.md')
-      ? show(c, slug.slice(0, -'.md'.length), true)
-      : show(c, slug, prefersMarkdown(c.req.header('Accept')))
+      ? show(c, slug.slice(0, -'.md'.length), 'markdown')
+      : show(c, slug, acceptedFormat(c))
   })
   return app
 }

@@ -19,7 +19,7 @@ afterAll(() => opened.close())
 
 it.each(Object.entries(HASHES))('accepts the password of a stored hash with %s', async (_, hash) => {
   const passwords = createPasswords(opened.store, Date.now)
-  await opened.store.passwords.set(STORED_ACCOUNT.id, hash, 1, false)
+  await opened.store.passwords.set(STORED_ACCOUNT.id, hash, 1)
   expect(await passwords.verify(STORED_ACCOUNT.id, PASSWORD)).toBe(true)
   expect(await passwords.verify(STORED_ACCOUNT.id, PASSWORD.normalize('NFD'))).toBe(true)
   expect(await passwords.verify(STORED_ACCOUNT.id, `${PASSWORD}!`)).toBe(false)
@@ -28,7 +28,7 @@ it.each(Object.entries(HASHES))('accepts the password of a stored hash with %s',
 it('stores a hash that reveals its settings, and a new salt each time', async () => {
   const passwords = createPasswords(opened.store, Date.now)
   const stored = async () => {
-    await passwords.set(STORED_ACCOUNT.id, PASSWORD, false)
+    await passwords.set(STORED_ACCOUNT.id, PASSWORD)
     return opened.store.passwords.hashOf(STORED_ACCOUNT.id)
   }
   const [first, second] = [await stored(), await stored()]
@@ -38,7 +38,7 @@ it('stores a hash that reveals its settings, and a new salt each time', async ()
 })
 
 it('fails on a damaged hash and does not accept any password', async () => {
-  await opened.store.passwords.set(STORED_ACCOUNT.id, '$argon2id$v=19$m=8,t=1,p=1$$', 1, false)
+  await opened.store.passwords.set(STORED_ACCOUNT.id, '$argon2id$v=19$m=8,t=1,p=1$$', 1)
   const verified = createPasswords(opened.store, Date.now).verify(STORED_ACCOUNT.id, PASSWORD)
   await expect(verified).rejects.toThrow('A stored password hash is damaged.')
 })

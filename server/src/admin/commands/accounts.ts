@@ -47,19 +47,17 @@ export function addAccountCommands(account: StoreCommand): void {
   account
     .subcommand('set-password', t('commands.account.setPassword'))
     .option('--keep-apps', t('commands.account.keepApps'))
-    .forAccount<{ keepApps?: boolean }>(
-      async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
-        const password = await readPassword(process.stdin)
-        if (!isFitPassword(password))
-          throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
-        await passwords.set(accountId, password, keepApps)
-        say('service.terminal.passwordSet', { email })
-        const remaining = await keys.active(accountId)
-        if (remaining.length > 0) say('service.terminal.keysLeft')
-        for (const key of remaining)
-          console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${plainLine(key.name)}`)
-      },
-    )
+    .forAccount<{ keepApps?: boolean }>(async ({ keys, passwords, accountId }, { email, keepApps }) => {
+      const password = await readPassword(process.stdin)
+      if (!isFitPassword(password))
+        throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
+      await passwords.set(accountId, password, { keepApps })
+      say('service.terminal.passwordSet', { email })
+      const remaining = await keys.active(accountId)
+      if (remaining.length > 0) say('service.terminal.keysLeft')
+      for (const key of remaining)
+        console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${plainLine(key.name)}`)
+    })
 
   account
     .subcommand('delete', t('commands.account.delete'))

@@ -188,7 +188,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     const { accountId } = session
     if (!isFitPassword(form.get('new_password') ?? ''))
       return showChanged(context, session, { message: t('service.password.unfit', PASSWORD_LIMITS) })
-    await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
+    await passwords.set(accountId, form.get('new_password') ?? '', { keepApps: form.has('keep_apps') })
     visitors.forgetAuthorization(context)
     const remaining = [
       ...(await keys.active(accountId)).map((key) => key.name || key.display),

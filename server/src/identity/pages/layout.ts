@@ -68,10 +68,10 @@ export function contents(sections: readonly Section[]): Html {
 }
 
 /** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
-export const problem = (message: string | Html | null, hasFocus = true): Html =>
+export const problem = (message: string | Html | null, { autofocus = true } = {}): Html =>
   message === null
     ? html``
-    : html`<p class="notice alarm" id="problem" role="alert" tabindex="-1" ${hasFocus ? 'autofocus' : ''}>
+    : html`<p class="notice alarm" id="problem" role="alert" tabindex="-1" ${autofocus ? 'autofocus' : ''}>
         ${message}
       </p>`
 

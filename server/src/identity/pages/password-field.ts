@@ -11,7 +11,7 @@ export interface SignInRefusal {
 }
 
 export const refusalProblem = (refusal: SignInRefusal | null): Html =>
-  problem(refusal?.message ?? null, !refusal?.canTryNow)
+  problem(refusal?.message ?? null, { autofocus: !refusal?.canTryNow })
 
 /** Attributes that connect a refused field with its message, and focus it. */
 export const REFUSED = { autofocus: true, 'aria-invalid': 'true', 'aria-describedby': 'problem' } as const

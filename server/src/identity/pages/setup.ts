@@ -32,7 +32,7 @@ const linkPage = (speaker: Speaker, message: string | null, next: string): Html 
   titled(
     speaker,
     html`<p class="muted">${rich(speaker, 'service.setup.linkIntro', { code })}</p>
-      ${problem(message, false)}
+      ${problem(message, { autofocus: false })}
       <form method="get" action="/setup">
         ${hiddenFields({ next })}
         ${field(speaker.t('service.setup.link'), { name: 'token', required: true, autofocus: true, autocomplete: 'off', spellcheck: 'false', ...(message !== null && REFUSED) })}

@@ -7,7 +7,9 @@ import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts
 /** Runs a model. `onLost` is called if its process ends unexpectedly. */
 export interface EncoderHost {
   send(request: EncodeRequest): void
-  hold(isHeld: boolean): void
+  /** Keeps this process running. */
+  ref(): void
+  unref(): void
   stop(): Promise<unknown>
 }
 
@@ -33,7 +35,8 @@ export const encoderThread =
     worker.on('exit', (code) => onLost(`exit ${code}`))
     return {
       send: (request) => worker.postMessage(request),
-      hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+      ref: () => worker.ref(),
+      unref: () => worker.unref(),
       stop: () => worker.terminate(),
     }
   }
@@ -57,17 +60,13 @@ export const encoderProcess =
     child.on('message', (response) => onAnswer(response as EncodeResponse))
     child.on('error', onLost)
     child.on('exit', (code, signal) => onLost(`ended with ${signal ?? code}`))
-    const hold = (isHeld: boolean): void => {
-      for (const handle of [child, child.channel]) {
-        if (isHeld) handle?.ref()
-        else handle?.unref()
-      }
-    }
+    const ref = (): void => [child, child.channel].forEach((handle) => handle?.ref())
     return {
       send: (request) => void child.send(request),
-      hold,
+      ref,
+      unref: () => [child, child.channel].forEach((handle) => handle?.unref()),
       stop: () => {
-        hold(true)
+        ref()
         child.kill('SIGKILL')
         return ended
       },

@@ -77,12 +77,12 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
     }
     if (running.length === 0) {
       // Don't keep the process alive without work.
-      host?.hold(false)
+      host?.unref()
       idleTimer = setTimeout(() => void stop(), idleMs).unref()
       return
     }
     host ??= start()
-    host.hold(true)
+    host.ref()
     host.send({ texts: running.flatMap((job) => job.texts) })
   }
 

@@ -118,7 +118,7 @@ function* insertNew(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<str
 export function* insertBookmarks(
   dialect: Dialect,
   savings: readonly Saving[],
-  addsIdentities: boolean,
+  { addsIdentities = false } = {},
 ): Steps<Saved[]> {
   const names = new Set(savings.flatMap(({ bookmark }) => bookmark.tags))
   const { firstId, holders, tags } = yield* dialect.beforeInsert({

@@ -51,7 +51,7 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
   })
   /** Combines concurrent saves into one transaction. */
   const save = batchWrites((savings: readonly Saving[]) =>
-    write(insertBookmarks(dialect, savings, true), TEXT, savings.length),
+    write(insertBookmarks(dialect, savings, { addsIdentities: true }), TEXT, savings.length),
   )
 
   return {
@@ -126,7 +126,7 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
       importing((writeBatch) =>
         work(async (batch) => {
           const savings = await Promise.all(batch.map((item) => ready(item, item.identities)))
-          const steps = insertBookmarks(dialect, savings, false)
+          const steps = insertBookmarks(dialect, savings)
           return (await writeBatch(steps, TEXT, savings.length)).filter(({ created }) => created).length
         }),
       ),

@@ -50,7 +50,7 @@ export const createPasswords = (database: ServiceDatabase) => ({
     return changed.at(-1)! > 0
   },
   /** Sets a password and ends all sessions, and all grants unless they are kept, in one transaction. */
-  set: async (accountId: string, hash: string, at: number, keepGrants: boolean): Promise<void> => {
+  set: async (accountId: string, hash: string, at: number, { keepGrants = false } = {}): Promise<void> => {
     const changed = { hash, changedAt: at }
     const ofAccount = sql`account_id = ${accountId}`
     await database.runAll([

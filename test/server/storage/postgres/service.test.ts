@@ -79,7 +79,7 @@ describe('a service over PostgreSQL', () => {
     expect(await page.text()).not.toContain('Something went wrong')
     await withStore(service.config, async ({ accounts, passwords }) => {
       const { id } = await accounts.create({ email: 'me@example.org' })
-      await passwords.set(id, 'a password of mine', false)
+      await passwords.set(id, 'a password of mine')
     })
     const browser = createCookieBrowser(service.url)
     const form = await (await browser.open('/sign-in')).text()

@@ -30,9 +30,7 @@ function readMarks(database: Sqlite, condition: RawBuilder<unknown>, isWith = tr
 
 /** Reads the archived ones for each state, because they are few. */
 const readState = (database: Sqlite, state: State): Marks =>
-  state === 'all'
-    ? readMarks(database, sql`false`, false)
-    : readMarks(database, sql`is_archived = 1`, state === 'archived')
+  readMarks(database, state === 'all' ? sql`false` : sql`is_archived = 1`, state === 'archived')
 
 /** Splits filters into single ones with their mode. */
 const eachFilter = (filters: Selection['filters']): Selection['filters'][] =>

@@ -18,11 +18,11 @@ export function rankKeywords(
   const index = wordIndexOf(database, kind)
   const asked = [
     ...words.map((word, at) => index.postings(word, isTyping && at === words.length - 1)),
-    ...required.map((text) => index.postings(text, false)),
+    ...required.map((text) => index.postings(text)),
   ]
   // Each word costs time for every row, and most pairs of syllables occur nowhere.
   const others = [...related]
-    .map(([word, weight]) => ({ postings: index.postings(word, false), weight }))
+    .map(([word, weight]) => ({ postings: index.postings(word), weight }))
     .filter(({ postings }) => postings.ids.length > 0)
   const ranking = rankWords(index, asked, others)
   const hits = ranking.top(SEARCH_RANKING_DEPTH, selector.passes)

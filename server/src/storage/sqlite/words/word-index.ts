@@ -14,7 +14,7 @@ const MAX_OCCURRENCES = 1_000_000
 /** Keyword index with cached reads until it changes, because queries repeat words. */
 export interface WordIndex extends RankedIndex {
   /** Returns the rows with a word, or with all terms of a phrase in any order. */
-  postings(text: string, isTyping: boolean): Postings
+  postings(text: string, isTyping?: boolean): Postings
   vocabulary(letter: string): readonly CountedTerm[]
 }
 
@@ -27,7 +27,7 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
 
   return {
     ...readTotals(database, table),
-    postings: (text, isTyping) => {
+    postings: (text, isTyping = false) => {
       const readings = queryTerms(text, isTyping)
       return postings.get(JSON.stringify(readings), () => {
         const words = readings.filter((terms) => terms.length === 1).flat()
