@@ -16,8 +16,8 @@ import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
 import { exportLines, exportParsed } from './library/export-library.ts'
-import { announcing } from './operations/announcing.ts'
-import { awaitingPictures } from './pictures/awaiting-pictures.ts'
+import { withWorkQueue } from './operations/with-work-queue.ts'
+import { withPictureWait } from './pictures/with-picture-wait.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
 import { createReadingPositions } from './library/reading-positions.ts'
@@ -129,7 +129,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
         })
   const automation = openAutomation({
     store,
-    host: announcing(host, engine),
+    host: withWorkQueue(host, engine),
     exportOf: ({ exportStep }) => exportParsed(exportStep),
     allow: config.fetchAllow,
     now,
@@ -185,7 +185,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     extensions: config.extensions,
     cors,
     accounts: identity.accounts,
-    libraries: awaitingPictures(libraries, { fetchNow: work.fetchPictureNow, now }),
+    libraries: withPictureWait(libraries, { fetchNow: work.fetchPictureNow, now }),
     answerer: openAnswerer(config.answers, warn, fetch),
     gauges: work.gauges,
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),

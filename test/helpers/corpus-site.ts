@@ -21,7 +21,7 @@ const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
 export async function mediaOf(fetcher: PageFetcher, page: Page): Promise<PageMedia[]> {
   const wanted = new Set(page.images.slice(0, MAX_ARCHIVED).map(({ ref }) => ref))
   const media = await Promise.all(
-    (await fetcher.takeMedia(page, new Map())).map(async (item) => {
+    (await fetcher.archiveMedia(page, new Map())).map(async (item) => {
       if (item.preview || !wanted.has(item.ref)) return item
       const found = await fetcher.fetchPicture(item.url)
       if (found.kind === 'small') return null

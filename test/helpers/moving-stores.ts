@@ -85,7 +85,7 @@ async function fill({ store, index, care, links, imports }: OpenLibrary): Promis
   // Changed after it was embedded, so its vectors are outdated but still in use.
   await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }])
   await care.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
-  await care.tellApart([{ first: 1, second: 3 }], true)
+  await care.setNotDuplicates([{ first: 1, second: 3 }], true)
   const gone = {
     outcome: 'dead',
     status: 404,

@@ -18,13 +18,13 @@ const LOOK_MS = 2_000
 const DONE = 'done'
 const FAILED = 'failed'
 
-interface Found {
+interface InboxFile {
   path: string
   email: string | null
   state: string
 }
 
-async function filesIn(folder: string, email: string | null): Promise<Found[]> {
+async function filesIn(folder: string, email: string | null): Promise<InboxFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   return Promise.all(
@@ -37,7 +37,7 @@ async function filesIn(folder: string, email: string | null): Promise<Found[]> {
 }
 
 /** Files of the folder itself are for the only account; those of a subfolder are for the account of that name. */
-async function findFiles(folder: string, emails: readonly string[]): Promise<Found[]> {
+async function findFiles(folder: string, emails: readonly string[]): Promise<InboxFile[]> {
   const own = await filesIn(folder, emails.length === 1 ? emails[0]! : null)
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const others = names.filter(({ name }) => name !== DONE && name !== FAILED)
@@ -74,7 +74,7 @@ export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_M
     log('info', 'inbox file imported', { file: basename(path), result: name })
   }
 
-  const take = async ({ path, email }: Found): Promise<void> => {
+  const take = async ({ path, email }: InboxFile): Promise<void> => {
     if (email === null) {
       await moveTo(FAILED, path, `${terminalSpeaker(environment).t('service.terminal.inboxFolder')}\n`)
       return

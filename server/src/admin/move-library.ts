@@ -46,7 +46,7 @@ function differences(from: MovedSums, to: MovedSums): string[] {
   )
 }
 
-interface Held {
+interface ReadOnlyLibrary {
   revision: number
   /** @throws if the time to block the library is over */
   check: () => void
@@ -57,7 +57,7 @@ async function whileReadOnly<Result>(
   library: MovingStore,
   mover: string,
   now: () => number,
-  work: (held: Held) => Promise<Result>,
+  work: (locked: ReadOnlyLibrary) => Promise<Result>,
 ): Promise<Result> {
   const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
   const { revision } = await library.remark(leaving)
@@ -84,7 +84,7 @@ async function whileReadOnly<Result>(
   }
 }
 
-interface Copying extends Held, Pick<MoveDeps, 'say'> {
+interface Copying extends ReadOnlyLibrary, Pick<MoveDeps, 'say'> {
   from: MovingStore
   to: MovingStore
   mover: string
@@ -212,9 +212,9 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
       if (mark?.state === 'arriving')
         throw new TerminalError(({ t }) => t('service.move.incomplete', { email }))
       const keepsCursors = await adoptCursors(deps)
-      const move = async (held: Held): Promise<number> => {
+      const move = async (locked: ReadOnlyLibrary): Promise<number> => {
         say('service.move.readOnly')
-        const copying = { ...held, from, to, mover, source: here, target: there, say, atOnce }
+        const copying = { ...locked, from, to, mover, source: here, target: there, say, atOnce }
         const lost = await copy(copying)
         await handOver(copying, lost)
         return lost

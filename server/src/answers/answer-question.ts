@@ -12,7 +12,7 @@ import { createChatModel, type ChatModel } from './chat-model.ts'
 import { citedSentences } from './cited-sentences.ts'
 import { messagesFor } from './prompt.ts'
 
-export interface Found {
+export interface RetrievedPassages {
   sources: AskSource[]
   contexts: string[]
   isSupported: boolean
@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 4
 /** Far more than an answer needs. A model that never ends would fill the screen. */
 const MAX_SENTENCES = 200
 
-interface Asking {
+interface AnswerOptions {
   account: string
   write: boolean
   signal: AbortSignal
@@ -33,7 +33,7 @@ interface Asking {
 export interface Answerer {
   readonly model: string | null
   /** @throws {ServiceError} `rate_limited`, before the first event */
-  answer(question: string, found: Found, asking: Asking): AsyncGenerator<AskEvent>
+  answer(question: string, found: RetrievedPassages, options: AnswerOptions): AsyncGenerator<AskEvent>
 }
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
@@ -46,7 +46,7 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
   async function* written(
     writer: ChatModel,
     question: string,
-    { sources, contexts, isSupported }: Found,
+    { sources, contexts, isSupported }: RetrievedPassages,
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
     yield { type: 'sources', sources, model: writer.name }
@@ -81,8 +81,8 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
 
   async function* answer(
     question: string,
-    found: Found,
-    { account, write, signal }: Asking,
+    found: RetrievedPassages,
+    { account, write, signal }: AnswerOptions,
   ): AsyncGenerator<AskEvent> {
     if (!model || !write || found.sources.length === 0) {
       yield { type: 'sources', sources: found.sources, model: null }

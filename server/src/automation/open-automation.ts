@@ -2,7 +2,7 @@ import type { Log } from '../http/log.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { titleOf } from '../../../lib/export-formats/exported-line.ts'
-import { automating } from './automating.ts'
+import { withAutomation } from './with-automation.ts'
 import { createWebhookDeliverer } from './deliver-webhooks.ts'
 import { applyRule, createRules, parseRule, previewRule, type ExportedBookmarks } from './rules.ts'
 import { createWebhooks, EVENTS } from './webhooks.ts'
@@ -65,7 +65,7 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
   }
   return {
     forPages,
-    libraries: automating(host, { rules, webhooks, deliver: deliverer.wake, log }),
+    libraries: withAutomation(host, { rules, webhooks, deliver: deliverer.wake, log }),
     start: deliverer.wake,
     sweep: deliverer.sweep,
     close: async () => {

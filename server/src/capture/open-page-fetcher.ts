@@ -13,7 +13,7 @@ export function openPageFetcher(deps: PageFetcherDeps): PageFetcher {
       ),
     fetchPage: async (url, options) => (await fetcher()).fetchPage(url, options),
     extractFile: async (file, options) => (await fetcher()).extractFile(file, options),
-    takeMedia: async (page, given, options) => (await fetcher()).takeMedia(page, given, options),
+    archiveMedia: async (page, given, options) => (await fetcher()).archiveMedia(page, given, options),
     fetchPicture: async (url, options) => (await fetcher()).fetchPicture(url, options),
     fetchFile: async (url, options) => (await fetcher()).fetchFile(url, options),
     checkLink: async (url, options) => (await fetcher()).checkLink(url, options),

@@ -1,10 +1,10 @@
 import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createCheckLink, LINK_TIMEOUT_MS } from './fetch/check-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
-import type { FoundPicture } from '../library/capture-interface.ts'
+import type { FetchedPicture } from '../library/capture-interface.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
-import { createTakeMedia } from './images/take-media.ts'
-import type { GivenPictures, PageMedia } from './images/page-media.ts'
+import { createArchiveMedia } from './images/archive-media.ts'
+import type { ImageFiles, PageMedia } from './images/page-media.ts'
 import { fileNameOf, isMarkdownFile, languageOfFile } from '@bookplate/reader/file-name'
 import type { ParseRequest } from '@bookplate/reader/parse-file'
 import { type FileKind, identifyFile, parseContentType } from '@bookplate/reader/file-kind'
@@ -47,16 +47,16 @@ export interface PageFetcher {
   prepare(): void
   fetchPage(url: string, options?: FetchOptions): Promise<Page>
   /** Extracts a file as if it had been fetched from its address. */
-  extractFile(file: GivenFile, options?: FetchOptions): Promise<Page>
+  extractFile(file: SourceFile, options?: FetchOptions): Promise<Page>
   checkLink: ReturnType<typeof createCheckLink>
-  takeMedia(page: Page, given: GivenPictures, options?: FetchOptions): Promise<PageMedia[]>
+  archiveMedia(page: Page, given: ImageFiles, options?: FetchOptions): Promise<PageMedia[]>
   /** Rejects only with the signal's reason. */
-  fetchPicture(url: string, options?: FetchOptions): Promise<FoundPicture>
+  fetchPicture(url: string, options?: FetchOptions): Promise<FetchedPicture>
   fetchFile(url: string, options?: FetchOptions): Promise<string>
   close(): Promise<void>
 }
 
-export interface GivenFile {
+export interface SourceFile {
   url: string
   type: string
   language: string | null
@@ -203,7 +203,7 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
       return (await idleGate.during(extraction)).page
     },
     checkLink: createCheckLink(linkGuard),
-    takeMedia: createTakeMedia(turns),
+    archiveMedia: createArchiveMedia(turns),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, idleGate }),
     fetchFile: (url, options = {}) => fetchFile(pictureGuard, url, options),
     async close() {

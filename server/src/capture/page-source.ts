@@ -77,7 +77,7 @@ export function createPageSource(
     fetchPage: (url, account) =>
       inTurn(account, async (options) => {
         const page = await fetcher.fetchPage(url, options)
-        const media = await fetcher.takeMedia(page, new Map(), options)
+        const media = await fetcher.archiveMedia(page, new Map(), options)
         return toSourcePage(page, media, wantedOf(page, media))
       }),
     extractCapture: ({ url, language, file, pictures }, account) =>
@@ -89,7 +89,7 @@ export function createPageSource(
           ),
         )
         // A captured page and its addresses may be private, so fetch nothing.
-        return toSourcePage(page, await fetcher.takeMedia(page, given, options), [])
+        return toSourcePage(page, await fetcher.archiveMedia(page, given, options), [])
       }),
     fetchPicture: (url, account, signal) => fetcher.fetchPicture(url, { account, signal }),
     fetchFile: (url, account, signal) =>

@@ -39,7 +39,7 @@ function missingWords({ t, tag }: Speaker, missing: readonly MissingParts[]): st
     : t('service.copy.notIncluded', { parts: new Intl.ListFormat(tag).format(parts) })
 }
 
-function madeWords(speaker: Speaker, madeAt: string) {
+function createdWords(speaker: Speaker, madeAt: string) {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   const date = `${new Intl.DateTimeFormat(speaker.tag, format).format(new Date(madeAt))} UTC`
   return rich(speaker, 'service.copy.made', {
@@ -60,7 +60,7 @@ const view = (speaker: Speaker, { madeAt, missing }: PageCopy, address: string) 
         <header>
           <p>
             <strong>${speaker.t('service.copy.heading')}</strong>
-            ${madeWords(speaker, madeAt)} ${missingWords(speaker, missing)}
+            ${createdWords(speaker, madeAt)} ${missingWords(speaker, missing)}
           </p>
           <a href="${address}/page" download="page.html">${speaker.t('service.copy.download')}</a>
         </header>

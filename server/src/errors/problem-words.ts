@@ -5,20 +5,20 @@ import { speakerFor } from '../language/speakers.ts'
 import { TerminalError } from './terminal-error.ts'
 
 type Failed = NodeJS.ErrnoException & { hostname?: string }
-type Told = (speaker: Speaker, error: Failed) => string
+type Explain = (speaker: Speaker, error: Failed) => string
 
-const nothingThere: Told = ({ t }, { path = '' }) =>
+const nothingThere: Explain = ({ t }, { path = '' }) =>
   existsSync(dirname(path))
     ? t('service.terminal.noFile', { path })
     : t('service.terminal.noFolder', { path: dirname(path) })
-const noRoom: Told = ({ t }) => t('service.terminal.diskFull')
-const notAllowed: Told = ({ t }, { path = '', syscall }) =>
+const noRoom: Explain = ({ t }) => t('service.terminal.diskFull')
+const notAllowed: Explain = ({ t }, { path = '', syscall }) =>
   syscall === 'open'
     ? t('service.terminal.mayNotOpen', { path })
     : t('service.terminal.mayNotWrite', { path: syscall === 'mkdtemp' ? dirname(path) : path })
-const isFile: Told = ({ t }, { path = '' }) => t('service.terminal.isFile', { path })
-const aFolder: Told = ({ t }) => t('service.terminal.isFolder')
-const WORDS: Record<string, Told | undefined> = {
+const isFile: Explain = ({ t }, { path = '' }) => t('service.terminal.isFile', { path })
+const aFolder: Explain = ({ t }) => t('service.terminal.isFolder')
+const WORDS: Record<string, Explain | undefined> = {
   ENOENT: nothingThere,
   ENOTDIR: (speaker, error) => (existsSync(error.path ?? '') ? isFile : nothingThere)(speaker, error),
   ENOSPC: noRoom,
@@ -35,7 +35,7 @@ const WORDS: Record<string, Told | undefined> = {
 export const UNTRUSTED = /^(?:SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_CERT_)/
 
 /** By code, name, and message, because some clients leave out the code. */
-const NETWORK: readonly [RegExp, Told][] = [
+const NETWORK: readonly [RegExp, Explain][] = [
   [/ECONNREFUSED/, ({ t }) => t('service.network.refused')],
   [/ENOTFOUND|EAI_AGAIN/, ({ t }, { hostname = '' }) => t('service.network.noHost', { host: hostname })],
   [/E(?:HOST|NET)UNREACH/, ({ t }) => t('service.network.noRoute')],

@@ -135,13 +135,13 @@ export function meteredAddress(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-const SHOWN_GROUPS = 3
+const DISPLAYED_GROUPS = 3
 
 /** Shortens an address for the log, so that it identifies a network but not a person. */
 export function shortAddress(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return isIP(plain) ? plain.replace(/\d+$/, 'x') : 'unknown'
-  return `${groupsOf(plain).slice(0, SHOWN_GROUPS).join(':')}::/48`
+  return `${groupsOf(plain).slice(0, DISPLAYED_GROUPS).join(':')}::/48`
 }
 
 export const isLoopback = (address: string): boolean =>

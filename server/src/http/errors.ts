@@ -7,7 +7,7 @@ import { failure } from './envelope.ts'
 
 /** A database failover usually takes seconds. */
 const RETRY_AFTER_MS = 2_000
-const AWAY = 'The library cannot be reached right now. Nothing was changed. Try again soon.'
+const OUTAGE = 'The library cannot be reached right now. Nothing was changed. Try again soon.'
 
 const REFUSED =
   'This library is damaged or lost. Nothing was changed. Its operator can restore it with the backup that the log names.'
@@ -24,7 +24,7 @@ export function handleError(error: unknown, c: HttpContext): Response {
     return failure(c, { code: 'internal_error', message: REFUSED, retryable: true }, 503)
   if (error instanceof StorageUnavailable) {
     const { retryAfterMs = RETRY_AFTER_MS } = error
-    const message = error.isForCaller ? error.message : AWAY
+    const message = error.isForCaller ? error.message : OUTAGE
     return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs }, 503)
   }
   return failure(c, {
@@ -36,7 +36,7 @@ export function handleError(error: unknown, c: HttpContext): Response {
 }
 
 /** Limits the path in the message, so that a long request doesn't produce a long response. */
-const MAX_SHOWN_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /** Redirects only to paths of this service, never to another host. Section "Conventions", 5. */
 export function handleNotFound(
@@ -54,7 +54,7 @@ export function handleNotFound(
     c,
     {
       code: 'not_found',
-      message: `There is no ${method} ${path.slice(0, MAX_SHOWN_PATH)}${allowed.length > 0 ? `, but ${allowed.join(', ')}` : ''}.`,
+      message: `There is no ${method} ${path.slice(0, MAX_PATH_LENGTH)}${allowed.length > 0 ? `, but ${allowed.join(', ')}` : ''}.`,
       details: {
         documentation: `${baseUrl}/docs`,
         openapi: baseUrl + OPENAPI_PATH,

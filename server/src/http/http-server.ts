@@ -105,11 +105,11 @@ interface Place {
   port: number
 }
 
-type Told = (speaker: Speaker, place: Place) => string
+type Explain = (speaker: Speaker, place: Place) => string
 
-const notOurs: Told = ({ t }, { host }) => t('service.terminal.notOurHost', { host })
+const notOurs: Explain = ({ t }, { host }) => t('service.terminal.notOurHost', { host })
 
-const ADVICE: Record<string, Told | undefined> = {
+const ADVICE: Record<string, Explain | undefined> = {
   EADDRINUSE: ({ t }, { host, port }) => t('service.terminal.portInUse', { host, port: String(port) }),
   EACCES: ({ t }, { port }) => t('service.terminal.mayNotListen', { port: String(port) }),
   EADDRNOTAVAIL: notOurs,

@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '@bookplate/contract'
 import { ServiceError } from '../errors/service-error.ts'
-import { atMost } from '../limits/at-most.ts'
+import { limitSize } from '../limits/limit-size.ts'
 import { isOversized } from './json-size.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
@@ -19,7 +19,7 @@ const collect = async (
   limit: number,
   stream: AsyncIterable<Uint8Array>,
   refusal: () => ServiceError,
-): Promise<Uint8Array> => Buffer.concat(await Array.fromAsync(atMost(limit, stream, refusal)))
+): Promise<Uint8Array> => Buffer.concat(await Array.fromAsync(limitSize(limit, stream, refusal)))
 
 /** Leaves the body compressed to save memory. @throws {ServiceError} `bad_request` (no JSON, too large) */
 export async function receiveBody(

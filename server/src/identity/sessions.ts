@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32
 const MAX_AGE_MS = 30 * 86_400_000
 const MAX_USER_AGENT_LENGTH = 300
 /** Limits writes of the last use, so that reading a page doesn't cost a write. */
-const SEEN_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = 60_000
 
 export const SESSION_SECONDS = MAX_AGE_MS / 1000
 
@@ -35,7 +35,7 @@ export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now
     find: async (token: string): Promise<Session | null> => {
       const session = await sessions.find(hash(token), now())
       if (!session) return null
-      if (session.lastSeenAt < now() - SEEN_EVERY_MS) await sessions.markSeen(session.hash, now())
+      if (session.lastSeenAt < now() - TOUCH_EVERY_MS) await sessions.markSeen(session.hash, now())
       return { token, accountId: session.accountId }
     },
     list: async ({ accountId, token }: Session) => {

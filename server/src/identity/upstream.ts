@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { parseJson } from '@bookplate/contract'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { z } from 'zod'
-import { atMost } from '../limits/at-most.ts'
+import { limitSize } from '../limits/limit-size.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
 import { plainName } from './plain-name.ts'
@@ -52,7 +52,7 @@ interface UpstreamDeps {
 const fetchLimited: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit)
   const refusal = () => new Error(`The provider answered more than ${MAX_ANSWER_BYTES} bytes`)
-  const parts = response.body && (await Array.fromAsync(atMost(MAX_ANSWER_BYTES, response.body, refusal)))
+  const parts = response.body && (await Array.fromAsync(limitSize(MAX_ANSWER_BYTES, response.body, refusal)))
   return new Response(parts && Buffer.concat(parts), response)
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { judgeLink, type LinkAnswer } from '../library/links/judge.ts'
+import { classifyLink, type LinkAnswer } from '../library/links/classify-link.ts'
 import type { Library } from '../operations/operations.ts'
 import type { CheckedAddress } from '../storage/libraries/links-store.ts'
 
@@ -47,8 +47,8 @@ export function createLinkChecker({
   const checkOne = async (account: string, { id, url }: Link): Promise<CheckedAddress> => {
     const answer = await ask(url, { account, signal })
     if ('status' in answer) isOnline = true
-    const judged = judgeLink(url, answer)
-    return { id, ...judged, checkedAt: now() }
+    const result = classifyLink(url, answer)
+    return { id, ...result, checkedAt: now() }
   }
 
   const checkSite = async (account: string, links: readonly Link[]): Promise<void> => {

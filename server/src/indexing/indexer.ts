@@ -1,6 +1,6 @@
 import { ModelError } from '../errors/model-error.ts'
 import type { Library } from '../operations/operations.ts'
-import { createRounds, pauseOf, POSTPONE_MS } from '../operations/rounds.ts'
+import { createWorkLoop, pauseOf, POSTPONE_MS } from '../operations/work-loop.ts'
 import type { Waiting } from '../storage/indexing-work.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
@@ -78,7 +78,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
       if (done > 0) rests[kind].end()
       return done
     } catch (error) {
-      if (rounds.signal.aborted) return null
+      if (loop.signal.aborted) return null
       if (pauseOf(error) !== null) throw error
       rests[kind].begin(error)
       log('warn', `indexing of ${kind} is postponed`, { account: accountId, error })
@@ -121,7 +121,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     if (busy.delete(account)) log('info', 'search index is up to date', { account, embedded, captioned })
   }
 
-  const rounds = createRounds({
+  const loop = createWorkLoop({
     work,
     atOnce: AT_ONCE,
     leaseMs: LEASE_MS,
@@ -144,7 +144,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   }
 
   return {
-    start: rounds.start,
+    start: loop.start,
     waiting,
     gauges: async (): Promise<Record<string, number>> => {
       const { bookmarks, images } = await waiting()
@@ -155,6 +155,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
         search_images_captioned: captioned,
       }
     },
-    close: rounds.close,
+    close: loop.close,
   }
 }

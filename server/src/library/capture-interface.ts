@@ -39,10 +39,10 @@ export interface CapturedPage {
 /** Fetches nothing. @throws {ServiceError} 422 if that fails, `retryable` if it may succeed later */
 export type ExtractCapture = (page: CapturedPage, accountId: string) => Promise<SourcePage>
 
-export type FoundPicture =
+export type FetchedPicture =
   | Extract<PictureOutcome, { kind: 'kept' | 'small' }>
   /** Not available, temporarily or permanently. */
   | { kind: 'none'; retryable: boolean }
 
 /** Downloads an image of a page. Rejects only with the signal's reason. */
-export type FetchPicture = (url: string, accountId: string, signal: AbortSignal) => Promise<FoundPicture>
+export type FetchPicture = (url: string, accountId: string, signal: AbortSignal) => Promise<FetchedPicture>

@@ -5,7 +5,7 @@ import type { CursorBinding, Cursors } from './cursor.ts'
 
 const Place = z.tuple([z.number(), z.number()])
 
-interface Asked {
+interface PageOptions {
   cursors: Cursors
   binding: CursorBinding
   query: { cursor?: string | undefined; limit?: number | undefined }
@@ -21,7 +21,7 @@ export async function pageByTime({
   query: { cursor, limit = DEFAULT_PAGE_SIZE },
   find,
   fitting = async () => Infinity,
-}: Asked): Promise<{ ids: number[]; nextCursor: string | null }> {
+}: PageOptions): Promise<{ ids: number[]; nextCursor: string | null }> {
   const at = cursor === undefined ? null : cursors.read(binding, cursor, Place)
   const found = await find(at && { capturedAt: at[0], id: at[1] }, limit + 1)
   const all = found.map(({ id }) => id)

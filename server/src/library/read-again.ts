@@ -5,7 +5,7 @@ import type { FetchPage } from './capture-interface.ts'
 import { writeBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 
-const TURNED_AWAY = 'The site led to another page, perhaps its sign-in.'
+const REDIRECTED = 'The site led to another page, perhaps its sign-in.'
 
 /** Fetches a bookmark's page again and replaces its content. A failure leaves the bookmark unchanged. */
 export function createReadAgain({ fetchPage, baseUrl }: { fetchPage: FetchPage; baseUrl: string }) {
@@ -16,7 +16,7 @@ export function createReadAgain({ fetchPage, baseUrl }: { fetchPage: FetchPage; 
     try {
       const page = await fetchPage(stored.url, accountId)
       if (wasRedirectedToSignIn(stored.url, page.url))
-        return { id, outcome: 'failed', reason: TURNED_AWAY, retryable: false }
+        return { id, outcome: 'failed', reason: REDIRECTED, retryable: false }
       if (isBlank(page)) return { id, outcome: 'failed', reason: BLANK, retryable: false }
       await store.replacePage(stored.id, page.images, (now) => extractedPage(now, page))
     } catch (error) {

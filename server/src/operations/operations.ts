@@ -28,7 +28,7 @@ import {
 } from '../library/collections.ts'
 import { createCompare } from '../library/duplicates/compare.ts'
 import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
-import { tellApart } from '../library/duplicates/tell-apart.ts'
+import { setNotDuplicates } from '../library/duplicates/set-not-duplicates.ts'
 import { exportStep } from '../library/export-library.ts'
 import { createImports } from '../library/imports/imports.ts'
 import { json, jsonPage, type Json } from './json.ts'
@@ -215,7 +215,7 @@ export function createOperations(deps: OperationDeps) {
 
     compare: asJson(createCompare({ modelOf: deps.meaning.model, now })),
     duplicates: asJson(createListDuplicates(deps)),
-    tellApart: asJson(tellApart),
+    tellApart: asJson(setNotDuplicates),
 
     linkRun: asJson(readRun),
     checkLinks: async (library: OpenLibrary, going: boolean) => json(await checkLinks(library, going, now())),
@@ -245,11 +245,11 @@ export function createOperations(deps: OperationDeps) {
 export type Operations = ReturnType<typeof createOperations>
 export type OperationName = keyof Operations
 
-type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer Args) => infer Result
+type WithoutLibrary<Operation> = Operation extends (library: OpenLibrary, ...args: infer Args) => infer Result
   ? (...args: Args) => Result
   : never
 
-export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
+export type Library = { [Name in OperationName]: WithoutLibrary<Operations[Name]> }
 
 export interface LibraryHost extends Omit<Libraries, 'use'> {
   of(accountId: string): Library

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FetchPicture, FoundPicture } from '../library/capture-interface.ts'
+import type { FetchPicture, FetchedPicture } from '../library/capture-interface.ts'
 import type { Library } from '../operations/operations.ts'
-import { createRounds } from '../operations/rounds.ts'
+import { createWorkLoop } from '../operations/work-loop.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/libraries/picture-store.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
@@ -19,7 +19,7 @@ export interface PictureFetcherDeps {
 const LIBRARIES_AT_ONCE = 4
 const AT_ONCE = 4
 const AT_ONCE_OF_A_HOST = 2
-const A_TURN = 48
+const BATCH = 48
 /** Much longer than a turn, in which each image takes at most 20 seconds. */
 const LEASE_MS = 600_000
 /** Interval at which a turn looks for new images while a download is slow. */
@@ -36,7 +36,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
   const { work, search, libraryOf, fetchPicture, log, now } = deps
   let fetched = 0
 
-  const outcomeOf = (found: FoundPicture, attempts: number): PictureOutcome => {
+  const outcomeOf = (found: FetchedPicture, attempts: number): PictureOutcome => {
     if (found.kind !== 'none') return found
     const waitMs = found.retryable ? WAITS_MS[attempts] : undefined
     return waitMs === undefined ? { kind: 'remote' } : { kind: 'later', dueAt: now() + waitMs }
@@ -47,7 +47,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     library: PicturedLibrary,
     picture: WantedPicture,
   ): Promise<void> => {
-    const found = await fetchPicture(picture.url, account, rounds.signal)
+    const found = await fetchPicture(picture.url, account, loop.signal)
     await library.settlePicture(picture, outcomeOf(found, picture.attempts))
     if (found.kind === 'kept') fetched += 1
   }
@@ -82,8 +82,8 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     }
 
     for (;;) {
-      const { pictures, nextAt } = await library.duePictures(A_TURN)
-      if (failure === undefined && started.size < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
+      const { pictures, nextAt } = await library.duePictures(BATCH)
+      if (failure === undefined && started.size < BATCH && !loop.signal.aborted) pictures.forEach(begin)
       if (underway.size === 0) {
         if (started.size > 0) await search.add(account)
         if (failure !== undefined) throw failure
@@ -96,7 +96,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     }
   }
 
-  const rounds = createRounds({
+  const loop = createWorkLoop({
     work,
     atOnce: LIBRARIES_AT_ONCE,
     leaseMs: LEASE_MS,
@@ -118,7 +118,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
       .catch(() => 0)
 
   return {
-    start: rounds.start,
+    start: loop.start,
     fetchNow: async (account: string, picture: WantedPicture): Promise<void> => {
       await fetchOnce(account, libraryOf(account), picture)
       await search.add(account)
@@ -131,7 +131,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
       }
     },
     close: async (): Promise<void> => {
-      await rounds.close()
+      await loop.close()
       await Promise.allSettled(downloads.values())
     },
   }

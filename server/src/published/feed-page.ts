@@ -18,12 +18,12 @@ export const coverOf = ({ media }: Bookmark): string | undefined =>
   media.find(({ type, storedUrl }) => type === 'image' && storedUrl)?.ref
 
 /** Imported images can have any address, such as that of a file on the reader's device. */
-const isShown = ({ type, url }: Media): boolean => type === 'image' && /^https?:/i.test(url)
+const isPublicImage = ({ type, url }: Media): boolean => type === 'image' && /^https?:/i.test(url)
 
 /** Fields of an entry. Notes and highlights are left out. */
 export function entryOf(bookmark: Bookmark) {
   const line = lineOf(bookmark)
-  const pictures = new Map(bookmark.media.map((item) => [item.ref, isShown(item) ? item.url : null]))
+  const pictures = new Map(bookmark.media.map((item) => [item.ref, isPublicImage(item) ? item.url : null]))
   return {
     id: `urn:uuid:${bookmark.id}`,
     url: URL.canParse(bookmark.url) ? encodedAddress(new URL(bookmark.url).href) : null,

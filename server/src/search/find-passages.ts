@@ -16,7 +16,7 @@ const MAX_CONTEXT = 1_200
 /** Passages with fewer of the words of a question don't answer it. */
 const MIN_SHARE = 0.34
 
-export interface FoundPassages {
+export interface RetrievedPassages {
   sources: AskSource[]
   contexts: string[]
   isSupported: boolean
@@ -34,7 +34,7 @@ function contextFrom(
 export function createFindPassages({ meaning, now }: { meaning: Meaning; now: () => number }) {
   const rank = createRankLibrary({ meaning, now })
 
-  return async (library: OpenLibrary, question: string): Promise<FoundPassages> => {
+  return async (library: OpenLibrary, question: string): Promise<RetrievedPassages> => {
     const { store, search } = library
     const ranking = await rank(library, { query: question })
     const ids = ranking.ids.slice(0, MAX_SOURCES)
@@ -42,7 +42,7 @@ export function createFindPassages({ meaning, now }: { meaning: Meaning; now: ()
     const terms = parseQuery(question).words
     const parts = (await closestTo(meaning, search, ranking, question)?.(ids)) ?? new Map<number, number>()
     const contents = new Map((await store.contents(ids)).map((body) => [body.id, body.content]))
-    const found: FoundPassages = { sources: [], contexts: [], isSupported: false }
+    const found: RetrievedPassages = { sources: [], contexts: [], isSupported: false }
     for (const { bookmark, hit } of await readSummaries(store, ids, words)) {
       const content = JSON.parse(contents.get(bookmark.id) ?? '[]') as ContentBlock[]
       const passage = bestPassage(content, words, parts.get(bookmark.id))

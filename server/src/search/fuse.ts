@@ -34,7 +34,7 @@ export interface Fusion {
   now: number
 }
 
-export const foundBy = (
+export const candidatesOf = (
   exact: ReadonlyMap<number, number>,
   byKeyword: readonly Hit[],
   byMeaning: readonly Hit[],

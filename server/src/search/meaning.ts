@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { canEmbed } from '../indexing/models/can-embed.ts'
 import type { Embedder } from '../indexing/models/embedder.ts'
-import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
+import type { EmbeddingModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { ModelError } from '../errors/model-error.ts'
-import { within } from '../limits/within.ts'
+import { withTimeout } from '../limits/with-timeout.ts'
 
 const MAX_REMEMBERED = 1_000
 
@@ -16,7 +16,7 @@ export function createQueryVectors() {
     const cached = remembered.get(key)
     if (cached) return cached
     const budgetMs = embedder.queryBudgetMs
-    const vector = await within(budgetMs, embedder.embedQuery(text), () => {
+    const vector = await withTimeout(budgetMs, embedder.embedQuery(text), () => {
       throw new ModelError(`No vector within ${budgetMs} ms`, { retryable: true })
     })
     remembered.set(key, vector)
@@ -44,7 +44,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
 
   const serving = async (
     search: SearchStore,
-  ): Promise<{ embedder: Embedder; model: MadeModel | null } | null> => {
+  ): Promise<{ embedder: Embedder; model: EmbeddingModel | null } | null> => {
     const made = (await search.models()).flatMap((model) => {
       const by = embedders.find((embedder) => embedder.model === model.name)
       return by ? [{ embedder: by, model }] : []

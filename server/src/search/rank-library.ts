@@ -3,7 +3,7 @@ import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookpla
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Closeness, Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
-import { foundBy, fuse } from './fuse.ts'
+import { candidatesOf, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
@@ -88,13 +88,13 @@ const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: Keywor
   certainty < MAX_CERTAINTY_RELATED
 
 /** Best matches by words that show the language of a query. Fewer may be chance. */
-const JUDGED = 10
-const MIN_JUDGED = 4
+const SAMPLE = 10
+const MIN_SAMPLE = 4
 
 /** Whether the model reads most of the best matches. Otherwise, a query in their language has a misleading vector. */
 async function isReadable({ of }: Closeness, hits: readonly Hit[]): Promise<boolean> {
-  const judged = hits.slice(0, JUDGED).map(({ id }) => id)
-  return judged.length < MIN_JUDGED || (await of(judged)).size * 2 >= judged.length
+  const sample = hits.slice(0, SAMPLE).map(({ id }) => id)
+  return sample.length < MIN_SAMPLE || (await of(sample)).size * 2 >= sample.length
 }
 
 export type RankQuery = (library: OpenLibrary, request: SearchRequest) => Promise<Ranking>
@@ -149,7 +149,7 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
     if (query.text !== '' && (!meant || (!meaningHalf && librarySize > 0)))
       degraded.unshift('semantic_unavailable')
     const rank = async (half: KeywordHalf): Promise<Hit[]> => {
-      const ids = foundBy(exact, half.hits, meaningHalf?.hits ?? [])
+      const ids = candidatesOf(exact, half.hits, meaningHalf?.hits ?? [])
       return fuse(ids, {
         keywords: half,
         librarySize,

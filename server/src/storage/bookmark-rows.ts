@@ -74,7 +74,7 @@ export const toMediaRow = (item: StoredMedia) => ({
 })
 
 /** Returns the archived and pending images that remain after new content. */
-export function keptImages(
+export function remainingImages(
   media: readonly StoredMedia[],
   brought: readonly { ref: string }[],
 ): { archived: string[]; wanted: string[] } {

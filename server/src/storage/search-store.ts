@@ -89,7 +89,7 @@ export interface Selected {
   standings(ids: readonly number[]): Promise<ReadonlyMap<number, Standing>>
 }
 
-export interface MadeModel {
+export interface EmbeddingModel {
   name: string
   dimensions: number
 }
@@ -99,7 +99,7 @@ export interface SearchStore {
   named(part: 'url' | 'author' | 'title', phrase: string, limit: number): Promise<Named[]>
   /** Returns the bookmark with an identity, or the first one that claims it. */
   byAddress(identity: string): Promise<number | undefined>
-  models(): Promise<MadeModel[]>
+  models(): Promise<EmbeddingModel[]>
   /** Counts embedded bookmarks without those that changed since. */
   countEmbedded(model: string): Promise<number>
   vectorsOf(model: string, id: number): Promise<Float32Array[]>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSlots, type Asking, type SlotLimits } from '../../../server/src/capture/fetch/slots.ts'
+import { createSlots, type SlotRequest, type SlotLimits } from '../../../server/src/capture/fetch/slots.ts'
 
 /** Requests slots and records their order. */
 function start(limits: SlotLimits) {
@@ -9,7 +9,7 @@ function start(limits: SlotLimits) {
   return {
     slots,
     begun,
-    ask: (name: string, asking: Asking) =>
+    ask: (name: string, asking: SlotRequest) =>
       void slots.acquire(asking).then((release) => {
         begun.push(name)
         releases.set(name, release)

@@ -5,7 +5,7 @@ import { createCheckLink } from '../../../server/src/capture/fetch/check-link.ts
 import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
 import { createPageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
-import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
+import { classifyLink, type LinkAnswer } from '../../../server/src/library/links/classify-link.ts'
 import type { CheckedAddress } from '../../../server/src/storage/libraries/links-store.ts'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
 import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
@@ -51,7 +51,7 @@ function createAsk() {
   return (url: string) => ask(url, { account: 'a', signal })
 }
 
-const outcomeOf = async (url: string) => judgeLink(url, await createAsk()(url))
+const outcomeOf = async (url: string) => classifyLink(url, await createAsk()(url))
 const at = (url: string) => ({ url, status: 200 })
 
 describe('a link check', () => {
@@ -93,13 +93,13 @@ describe('a link check', () => {
 
   it("reports a move for a redirect to another site's front page, but not within the site", () => {
     const from = 'https://old.example/story'
-    expect(judgeLink(from, at('https://new.example/'))).toMatchObject({
+    expect(classifyLink(from, at('https://new.example/'))).toMatchObject({
       outcome: 'moved',
       movedTo: 'https://new.example/',
     })
-    expect(judgeLink(from, at('https://new.example/story')).outcome).toBe('alive')
-    expect(judgeLink(from, at('https://www.old.example/')).outcome).toBe('alive')
-    expect(judgeLink('https://old.example/', at('https://new.example/')).outcome).toBe('alive')
+    expect(classifyLink(from, at('https://new.example/story')).outcome).toBe('alive')
+    expect(classifyLink(from, at('https://www.old.example/')).outcome).toBe('alive')
+    expect(classifyLink('https://old.example/', at('https://new.example/')).outcome).toBe('alive')
   })
 })
 

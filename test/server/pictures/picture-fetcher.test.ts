@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
-import type { FoundPicture } from '../../../server/src/library/capture-interface.ts'
+import type { FetchedPicture } from '../../../server/src/library/capture-interface.ts'
 import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import type { WantedPicture } from '../../../server/src/storage/libraries/picture-store.ts'
@@ -17,7 +17,7 @@ describe('the image downloader', () => {
   let engine: Engine
   let now: number
   let asked: number[]
-  let found: FoundPicture
+  let found: FetchedPicture
   let isMoving: boolean
   let logs: string[]
   let fetcher: ReturnType<typeof createPictureFetcher>

@@ -1,9 +1,9 @@
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 
-type Told = (speaker: Speaker, first: string, value: string, reason: string) => string
+type Explain = (speaker: Speaker, first: string, value: string, reason: string) => string
 
 /** Usage errors of commander, which has no translations. */
-const SENTENCES: [RegExp, Told][] = [
+const SENTENCES: [RegExp, Explain][] = [
   [/^error: unknown command '(.*?)'/, ({ t }, name) => t('service.terminal.noCommand', { name })],
   [/^error: unknown option '(.*?)'/, ({ t }, name) => t('service.terminal.noOption', { name })],
   [/^error: missing required argument '(.*)'/, ({ t }, name) => t('service.terminal.missing', { name })],

@@ -1,5 +1,5 @@
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
-import type { LinkAnswer } from '../../library/links/judge.ts'
+import type { LinkAnswer } from '../../library/links/classify-link.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 
 /** A slower site counts as unchecked. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
-import { atMost } from '../../limits/at-most.ts'
+import { limitSize } from '../../limits/limit-size.ts'
 
 /** Some servers truncate the last block. Use what arrived. */
 const gzipOptions = { finishFlush: constants.Z_SYNC_FLUSH }
@@ -48,8 +48,8 @@ export async function readBody(
 ): Promise<Uint8Array> {
   try {
     if (headers.length !== undefined && headers.length > maxBytes) throw new PageFetchError('size')
-    const chunks = atMost(maxBytes, await decoded(body, headers.encoding), () => new PageFetchError('size'))
-    return new Uint8Array(Buffer.concat(await Array.fromAsync(chunks)))
+    const parts = limitSize(maxBytes, await decoded(body, headers.encoding), () => new PageFetchError('size'))
+    return new Uint8Array(Buffer.concat(await Array.fromAsync(parts)))
   } finally {
     // Ignore the error of an aborted body.
     body.on('error', () => {})

@@ -1,7 +1,7 @@
 import { createCounts } from '../../errors/admission.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
-export interface Asking {
+export interface SlotRequest {
   account?: string | undefined
   host?: string | undefined
   isPatient?: boolean
@@ -9,9 +9,9 @@ export interface Asking {
 
 export interface Slots {
   /** Returns a function that ends the turn. Rejects with `busy`, or with the signal's reason. */
-  acquire(asking: Asking, signal?: AbortSignal): Promise<() => void>
+  acquire(request: SlotRequest, signal?: AbortSignal): Promise<() => void>
   /** Runs work in a turn. Also rejects like `acquire`. */
-  during<Result>(asking: Asking, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  during<Result>(request: SlotRequest, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 export interface SlotLimits {
@@ -21,7 +21,7 @@ export interface SlotLimits {
   maxWaiting?: number
 }
 
-interface Waiter extends Asking {
+interface Waiter extends SlotRequest {
   start: () => void
 }
 
@@ -38,12 +38,12 @@ export function createSlots(limits: SlotLimits): Slots {
   const served = new Set<string | undefined>()
   let total = 0
 
-  const isFree = ({ host, account }: Asking) =>
+  const isFree = ({ host, account }: SlotRequest) =>
     total < overall &&
     (host === undefined || hosts.of(host) < perHost) &&
     (account === undefined || accounts.of(account) < perAccount)
 
-  const count = ({ host, account }: Asking, amount: 1 | -1) => {
+  const count = ({ host, account }: SlotRequest, amount: 1 | -1) => {
     total += amount
     if (host !== undefined) hosts.add(host, amount)
     if (account !== undefined) accounts.add(account, amount)
@@ -58,13 +58,13 @@ export function createSlots(limits: SlotLimits): Slots {
     return free.find(({ account }) => !served.has(account)) ?? free.find(({ account }) => account === last)
   }
 
-  const take = (asking: Asking) => {
-    served.delete(asking.account)
-    served.add(asking.account)
-    count(asking, 1)
+  const take = (request: SlotRequest) => {
+    served.delete(request.account)
+    served.add(request.account)
+    count(request, 1)
     let held = true
     return () => {
-      if (held) count(asking, -1)
+      if (held) count(request, -1)
       held = false
       const waiter = next()
       if (waiter) waiter.start()
@@ -72,10 +72,10 @@ export function createSlots(limits: SlotLimits): Slots {
     }
   }
 
-  const acquire: Slots['acquire'] = (asking, signal) => {
+  const acquire: Slots['acquire'] = (request, signal) => {
     if (signal?.aborted) return Promise.reject(refusal(signal.reason))
-    if (isFree(asking)) return Promise.resolve(take(asking))
-    const line = waiting.filter(({ account }) => account === asking.account)
+    if (isFree(request)) return Promise.resolve(take(request))
+    const line = waiting.filter(({ account }) => account === request.account)
     if (line.length >= maxWaiting) return Promise.reject(new PageFetchError('busy'))
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -87,10 +87,10 @@ export function createSlots(limits: SlotLimits): Slots {
         reject(refusal(signal?.reason))
       }
       const waiter: Waiter = {
-        ...asking,
+        ...request,
         start: () => {
           leave()
-          resolve(take(asking))
+          resolve(take(request))
         },
       }
       signal?.addEventListener('abort', abort, { once: true })
@@ -100,8 +100,8 @@ export function createSlots(limits: SlotLimits): Slots {
 
   return {
     acquire,
-    async during(asking, work, signal) {
-      const release = await acquire(asking, signal)
+    async during(request, work, signal) {
+      const release = await acquire(request, signal)
       try {
         return await work()
       } finally {

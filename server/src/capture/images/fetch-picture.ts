@@ -1,4 +1,4 @@
-import type { FoundPicture } from '../../library/capture-interface.ts'
+import type { FetchedPicture } from '../../library/capture-interface.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { FetchGuard } from '../fetch/fetch-guard.ts'
 import type { Slots } from '../fetch/slots.ts'
@@ -21,7 +21,7 @@ const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
 
 export const createFetchPicture =
   ({ guard, turns, idleGate }: { guard: FetchGuard; turns: Slots; idleGate: IdleGate }) =>
-  async (url: string, options: FetchOptions = {}): Promise<FoundPicture> => {
+  async (url: string, options: FetchOptions = {}): Promise<FetchedPicture> => {
     try {
       await idleGate.wait(options.signal)
       const file = await guard.get(url, { accept: ACCEPT, ...options })

@@ -7,4 +7,4 @@ export interface PageMedia extends Omit<DraftMedia, 'caption'> {
   preview: { jpeg: Uint8Array; width: number; height: number } | null
 }
 
-export type GivenPictures = ReadonlyMap<string, Uint8Array>
+export type ImageFiles = ReadonlyMap<string, Uint8Array>

@@ -33,7 +33,7 @@ export const staticClients = (extensions: readonly string[]): ClientMetadata[] =
 export const MAX_CLIENT_NAME_LENGTH = 80
 
 /** Returns the app's display name. Truncates it, because older registrations allowed longer names. */
-export const shownName = ({ client_name: name, client_id: id }: ClientMetadata): string =>
+export const clientName = ({ client_name: name, client_id: id }: ClientMetadata): string =>
   (name ?? id).slice(0, MAX_CLIENT_NAME_LENGTH)
 
 /** Returns whether the browser delivers this redirect to Bookplate's extension only. */

@@ -1,7 +1,7 @@
 import type { ServiceStore } from '../../storage/service-store.ts'
-import { shownName, staticClients } from './clients.ts'
+import { clientName, staticClients } from './clients.ts'
 
-const USED_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = 60_000
 
 export interface ConnectedApp {
   grantId: string
@@ -18,7 +18,7 @@ export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, no
       const { resources = {} } = payload as { resources?: Record<string, string> }
       return {
         grantId: id,
-        name: shownName(builtIn ?? { ...client, client_id: clientId }),
+        name: clientName(builtIn ?? { ...client, client_id: clientId }),
         scopes: Object.values(resources).flatMap((scope) => scope.split(' ')),
         connectedAt: createdAt,
         lastUsedAt,
@@ -30,7 +30,7 @@ export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, no
   endSignIns: grants.endSignIns,
   // Reading must work even if the disk isn't writable.
   markUsed: (grantId: string): Promise<void> =>
-    grants.markUsed(grantId, now(), USED_EVERY_MS).catch(() => {}),
+    grants.markUsed(grantId, now(), TOUCH_EVERY_MS).catch(() => {}),
 })
 
 export type ConnectedApps = ReturnType<typeof createConnectedApps>

@@ -8,7 +8,7 @@ import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
 import type { Throttles } from '../throttles.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
-import { AWAY } from './away.ts'
+import { OUTAGE } from './outage.ts'
 import { MCP_PATH } from '../../reference/paths.ts'
 
 /** Fits every parameter and 4 KB of an app's state. The request is stored until the sign-in ends. */
@@ -202,10 +202,10 @@ export function createOauthListener(options: OauthListenerOptions) {
   ): Promise<void> => {
     const isAway = error instanceof StorageUnavailable
     if (pathname.startsWith(AUTHORIZATION_PATH)) {
-      onRefused(request, isAway ? AWAY.error : 'server_error')
+      onRefused(request, isAway ? OUTAGE.error : 'server_error')
       return sendFailure(request, response, isAway ? 'away' : 'library')
     }
-    if (isAway) return sendError(response, AWAY.status, AWAY.error, AWAY.description, AWAY.headers)
+    if (isAway) return sendError(response, OUTAGE.status, OUTAGE.error, OUTAGE.description, OUTAGE.headers)
     return sendError(response, 500, 'server_error', 'Something went wrong; try again.')
   }
 

@@ -12,7 +12,7 @@ import {
 import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
-import { AWAY } from './away.ts'
+import { OUTAGE } from './outage.ts'
 import { staticClients, isOwnExtension } from './clients.ts'
 import type { FailedPage } from './failure-page.ts'
 import { createModelStore } from './model-store.ts'
@@ -183,9 +183,9 @@ export function createProvider(options: ProviderOptions): Provider {
     }
     if (!context.state.isAway) return
     if (context.path.startsWith(AUTHORIZATION_PATH)) return showFailure(context, 'away')
-    context.status = AWAY.status
-    context.set(AWAY.headers)
-    context.body = { error: AWAY.error, error_description: AWAY.description }
+    context.status = OUTAGE.status
+    context.set(OUTAGE.headers)
+    context.body = { error: OUTAGE.error, error_description: OUTAGE.description }
   })
   // `http/cors.ts` has already decided which origin may read it. The provider would allow any.
   provider.use(async (context, next) => {

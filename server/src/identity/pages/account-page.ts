@@ -6,7 +6,7 @@ import {
   buttonForm,
   day,
   lastUsedWords,
-  madeWords,
+  createdWords,
   newSecret,
   row,
   rows,
@@ -39,7 +39,7 @@ function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails
   const items = passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
     row(
       html`<bdi dir="auto">${name}</bdi>`,
-      [madeWords(speaker, createdAt), lastUsedWords(speaker, lastUsedAt)],
+      [createdWords(speaker, createdAt), lastUsedWords(speaker, lastUsedAt)],
       html`<details>
         <summary aria-label="${t('service.passkeys.renameNamed', { name })}">
           ${t('service.passkeys.rename')}
@@ -120,7 +120,7 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
       [
         html`<bdi dir="ltr">${display}…</bdi>`,
         t(LEVELS[level]),
-        madeWords(speaker, createdAt),
+        createdWords(speaker, createdAt),
         lastUsedWords(speaker, lastUsedAt),
       ],
       action(view, '/account/keys/revoke', id, name || display),

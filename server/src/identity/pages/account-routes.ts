@@ -18,10 +18,10 @@ import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in
 import { upstreamLink } from './upstream.ts'
 
 /** Fields of this page that aren't passed to the action. */
-const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
+const FORM_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 
 const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
-  [...form].filter(([name]) => !OWN_FIELDS.has(name))
+  [...form].filter(([name]) => !FORM_FIELDS.has(name))
 
 /** Some changes need the password of an account that has one, not only a proof. */
 const isProofEnough = (action: string, hasPassword: boolean): boolean =>

@@ -6,7 +6,7 @@ import type { ClientMetadata } from 'oidc-provider'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import { rich } from '../../language/rich.ts'
-import { isPrivateScheme, shownName } from '../oauth/clients.ts'
+import { isPrivateScheme, clientName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import type { Pages, WebApp } from './dependencies.ts'
 import { hiddenFields, page, problem, type Html } from './layout.ts'
@@ -135,7 +135,7 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     const account = await accounts.byId(session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(params.client_id))
     if (!account || !client) return context.html(gonePage(speaker))
-    const app = html`<bdi dir="auto">${shownName(client.metadata() as ClientMetadata)}</bdi>`
+    const app = html`<bdi dir="auto">${clientName(client.metadata() as ClientMetadata)}</bdi>`
     const scopes = String(params.scope ?? '').split(' ')
     const csrf = visitors.formToken(context)
     const isConfirmed = typedPassword(interaction) || (await isProven(visit, proof))

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { FeedKind, PublishedAddresses } from '../../published/addresses.ts'
 import { field, type Html } from './layout.ts'
-import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
+import { action, day, createdWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface NewFeed {
   name: string
@@ -39,7 +39,7 @@ export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets)
       html`<bdi dir="auto">${name}</bdi>`,
       [
         html`<bdi>${filter || t('service.feeds.all')}</bdi>`,
-        madeWords(speaker, createdAt),
+        createdWords(speaker, createdAt),
         lastRead(lastReadAt),
       ],
       action(view, '/account/feeds/revoke', id, name),

@@ -5,7 +5,7 @@ import { hiddenFields, type Html } from './layout.ts'
 export const day = ({ tag }: Speaker, at: number): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
 
-export const madeWords = (speaker: Speaker, at: number): string =>
+export const createdWords = (speaker: Speaker, at: number): string =>
   speaker.t('service.account.made', { date: day(speaker, at) })
 
 export const lastUsedWords = (speaker: Speaker, at: number | null): string =>

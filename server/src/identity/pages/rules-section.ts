@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation } from '../../automation/open-automation.ts'
 import { field, type Html } from './layout.ts'
-import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
+import { action, createdWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
 type Condition = (typeof CONDITIONS)[number]
@@ -83,7 +83,7 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
   const items = rules.map(({ id, createdAt, rule }) =>
     row(
       ruleWords(speaker, rule),
-      [madeWords(speaker, createdAt)],
+      [createdWords(speaker, createdAt)],
       action(view, '/account/rules/apply', id, shortWords(rule)),
       action(view, '/account/rules/remove', id, shortWords(rule)),
     ),

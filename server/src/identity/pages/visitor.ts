@@ -13,7 +13,7 @@ import { SESSION_SECONDS, type Session, type Sessions } from '../sessions.ts'
 const SESSION = 'bookplate_session'
 const VISITOR = 'bookplate_visitor'
 const LANGUAGE = 'bookplate_language'
-const LEFT = 'bookplate_left'
+const SIGNED_OUT = 'bookplate_left'
 /** Chromium limits cookies to 400 days. */
 const LONGEST_SECONDS = 400 * 24 * 3_600
 
@@ -87,7 +87,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       const current = await session(context)
       if (current) {
         await sessions.end(current)
-        setCookie(context, LEFT, current.accountId, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
+        setCookie(context, SIGNED_OUT, current.accountId, { ...attributes, prefix, maxAge: LONGEST_SECONDS })
       }
       deleteCookie(context, SESSION, { ...attributes, prefix })
       forgetAuthorization(context)
@@ -96,8 +96,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
     },
     /** Returns the account that signed out last, once, so that the web app deletes what it stored for it. */
     takeSignedOutAccount: (context: Context): string | null => {
-      const left = read(context, LEFT) ?? null
-      if (left) deleteCookie(context, LEFT, { ...attributes, prefix })
+      const left = read(context, SIGNED_OUT) ?? null
+      if (left) deleteCookie(context, SIGNED_OUT, { ...attributes, prefix })
       return left
     },
     forgetAuthorization,

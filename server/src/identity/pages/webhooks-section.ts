@@ -3,7 +3,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation } from '../../automation/open-automation.ts'
 import type { StoredDelivery } from '../../storage/service-store.ts'
 import { field, page, type Html } from './layout.ts'
-import { action, day, madeWords, newSecret, row, rows, secretFields, type Secrets } from './rows.ts'
+import { action, day, createdWords, newSecret, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface WebhookDetails {
   webhooks: Awaited<ReturnType<Automation['forPages']['webhooks']['list']>>
@@ -24,7 +24,7 @@ export function webhooksSection({
       html`<bdi dir="ltr">${name}</bdi>`,
       [
         html`<bdi dir="ltr">${events}</bdi>`,
-        madeWords(speaker, createdAt),
+        createdWords(speaker, createdAt),
         ...(endedAt === null ? [] : [t('service.webhooks.ended', { date: day(speaker, endedAt) })]),
       ],
       html`<a href="/account/webhooks/log?id=${id}" aria-label="${t('service.webhooks.logNamed', { name })}"

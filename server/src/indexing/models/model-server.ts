@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ModelError } from '../../errors/model-error.ts'
-import { atMost } from '../../limits/at-most.ts'
+import { limitSize } from '../../limits/limit-size.ts'
 
 export interface ModelServerOptions {
   /** An OpenAI-compatible `/v1`, with or without a trailing slash. */
@@ -30,7 +30,7 @@ const MAX_ANSWER_LENGTH = 16_777_216
 
 /** @throws {ModelError} if the answer is too long */
 const partsOf = (response: Response): AsyncGenerator<string> =>
-  atMost(MAX_ANSWER_LENGTH, response.body!.pipeThrough(new TextDecoderStream()), () => {
+  limitSize(MAX_ANSWER_LENGTH, response.body!.pipeThrough(new TextDecoderStream()), () => {
     const message = `The model server answered more than ${MAX_ANSWER_LENGTH} characters`
     return new ModelError(message, { retryable: false })
   })

@@ -7,7 +7,7 @@ import { createWordPieces } from './word-pieces.ts'
 
 const MAX_WORD_PIECES = 128
 /** Added to the attention of padding, to remove it. */
-const NOT_SEEN = -1e9
+const MASKED = -1e9
 
 /** Universal Sentence Encoder Lite. Ignores a text after 128 word pieces. */
 export async function openSentenceTransformer(threads: number) {
@@ -38,7 +38,7 @@ export async function openSentenceTransformer(threads: number) {
   const run = async (all: readonly (readonly number[])[]): Promise<Float32Array[]> => {
     const places = Math.max(1, ...all.map((pieces) => pieces.length))
     const rows = new Float32Array(all.length * places * width)
-    const unseen = new Float32Array(all.length * places).fill(NOT_SEEN)
+    const unseen = new Float32Array(all.length * places).fill(MASKED)
     const shares = new Float32Array(all.length * places)
     for (const [index, pieces] of all.entries()) {
       const start = index * places

@@ -52,11 +52,11 @@ function toKeep<Item extends Weighed>(items: readonly Item[]): Item {
 }
 
 /** Maximum bookmarks per group. Larger groups aren't pages saved twice. */
-const MAX_SHOWN = 50
+const MAX_IN_GROUP = 50
 
 async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Promise<DuplicateGroup> {
   const shown: { capturedAt: number; words: number; view: Duplicate }[] = []
-  for (const id of ids.slice(0, MAX_SHOWN)) {
+  for (const id of ids.slice(0, MAX_IN_GROUP)) {
     const [bookmark] = await store.read([id])
     if (!bookmark) continue
     const { title, note, highlights, capturedAt } = bookmark

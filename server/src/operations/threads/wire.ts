@@ -6,16 +6,16 @@ import { ServiceError } from '../../errors/service-error.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 /** An error in a message. Known kinds are recreated on the other side. */
-export interface WiredError {
+export interface SerializedError {
   /** Null for other errors. */
-  kind: keyof typeof MADE_AGAIN | null
+  kind: keyof typeof CONSTRUCTORS | null
   message: string
   stack: string | undefined
   fields: Record<string, unknown>
-  cause: WiredError | undefined
+  cause: SerializedError | undefined
 }
 
-const MADE_AGAIN = {
+const CONSTRUCTORS = {
   ServiceError: (message: string, options: FailureOptions & { code: ServiceError['code'] }) =>
     new ServiceError(options.code, message, options),
   ModelError: (message: string, options: FailureOptions) => new ModelError(message, options),
@@ -25,14 +25,14 @@ const MADE_AGAIN = {
     new StorageUnavailable(message, options),
 }
 
-const kindOf = (error: unknown): WiredError['kind'] =>
-  error instanceof Failure && error.name in MADE_AGAIN ? (error.name as keyof typeof MADE_AGAIN) : null
+const kindOf = (error: unknown): SerializedError['kind'] =>
+  error instanceof Failure && error.name in CONSTRUCTORS ? (error.name as keyof typeof CONSTRUCTORS) : null
 
 /** Plain values only, because a message that can't be cloned never arrives. */
 const fieldsOf = (error: Error): Record<string, unknown> =>
   JSON.parse(JSON.stringify({ ...error, name: error.name, cause: undefined })) as Record<string, unknown>
 
-export const wireError = (thrown: unknown): WiredError => {
+export const serializeError = (thrown: unknown): SerializedError => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { message, stack, cause } = error
   return {
@@ -40,24 +40,24 @@ export const wireError = (thrown: unknown): WiredError => {
     message,
     stack,
     fields: fieldsOf(error),
-    cause: cause === undefined || cause === null ? undefined : wireError(cause),
+    cause: cause === undefined || cause === null ? undefined : serializeError(cause),
   }
 }
 
-function errorOf({ kind, message, fields, cause }: WiredError): Error {
-  const options = { ...fields, cause: cause && unwireError(cause) }
+function errorOf({ kind, message, fields, cause }: SerializedError): Error {
+  const options = { ...fields, cause: cause && deserializeError(cause) }
   return kind === null
     ? Object.assign(new Error(message, { cause: options.cause }), fields)
-    : MADE_AGAIN[kind](message, options as never)
+    : CONSTRUCTORS[kind](message, options as never)
 }
 
-export const unwireError = (wired: WiredError): Error =>
-  Object.assign(errorOf(wired), wired.stack === undefined ? {} : { stack: wired.stack })
+export const deserializeError = (serialized: SerializedError): Error =>
+  Object.assign(errorOf(serialized), serialized.stack === undefined ? {} : { stack: serialized.stack })
 
 type Message =
   | { id: number; name: string; args: unknown[] }
   | { id: number; value: unknown }
-  | { id: number; error: WiredError }
+  | { id: number; error: SerializedError }
 
 interface Port {
   postMessage(message: unknown, transfer?: ArrayBuffer[]): void
@@ -85,7 +85,7 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
       const value = await answer(name, args)
       port.postMessage({ id, value }, transferable(value))
     } catch (error) {
-      port.postMessage({ id, error: wireError(error) })
+      port.postMessage({ id, error: serializeError(error) })
     }
   }
 
@@ -97,7 +97,7 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
     }
     const call = waiting.get(message.id)
     waiting.delete(message.id)
-    if ('error' in message) call?.reject(unwireError(message.error))
+    if ('error' in message) call?.reject(deserializeError(message.error))
     else call?.resolve(message.value)
   })
 

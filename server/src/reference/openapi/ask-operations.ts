@@ -2,7 +2,7 @@ import { ASK_ENDPOINTS } from '@bookplate/contract'
 import { describedBy } from './operations.ts'
 import { hit } from './example-objects.ts'
 
-const SAID = 'Sleep sorts what the day has left. Most of it happens in the first hours.'
+const SENTENCE = 'Sleep sorts what the day has left. Most of it happens in the first hours.'
 
 export const ASK_DESCRIBED = describedBy(ASK_ENDPOINTS, {
   'ask.run': {
@@ -20,9 +20,9 @@ export const ASK_DESCRIBED = describedBy(ASK_ENDPOINTS, {
         sources: [
           {
             ...hit,
-            passage: { text: SAID, block: 0, start: 0 },
+            passage: { text: SENTENCE, block: 0, start: 0 },
             number: 1,
-            said: SAID,
+            said: SENTENCE,
             sentence: { start: 0, end: 34 },
           },
         ],

@@ -7,7 +7,7 @@ import { API_DESCRIBED } from './api-operations.ts'
 import { responsesOf } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
-import { DocumentPointers, OWN_DETAILS } from './open-answers.ts'
+import { DocumentPointers, OVERRIDES } from './open-answers.ts'
 import { SECURITY_SCHEMES, describePaths, inGroups, type DescribedOperation } from './operations.ts'
 import { createSchemaComponents } from './schema-components.ts'
 
@@ -63,7 +63,7 @@ function documentOf(
   for (const schema of [ErrorEnvelope, ValidationDetails, DocumentPointers, ...more])
     components.refer(schema, 'response')
   const schemas = Object.fromEntries(
-    Object.entries(components.all()).map(([name, schema]) => [name, OWN_DETAILS[name]?.(schema) ?? schema]),
+    Object.entries(components.all()).map(([name, schema]) => [name, OVERRIDES[name]?.(schema) ?? schema]),
   )
   return {
     openapi: '3.1.0',

@@ -46,7 +46,7 @@ const pageOf =
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** Details of this service that the contract leaves open for other services. */
-export const OWN_DETAILS: Record<string, (schema: JsonSchema) => JsonSchema> = {
+export const OVERRIDES: Record<string, (schema: JsonSchema) => JsonSchema> = {
   Collection: (schema) =>
     extend(schema, {
       pinned: { type: 'boolean', description: 'Whether it is pinned to the top.' },

@@ -3,7 +3,7 @@ import { anchorOf } from './html.ts'
 import { addressOf } from './layout.ts'
 
 const MAX_WORDS = 8
-const MAX_FOUND = 20
+const MAX_RESULTS = 20
 const EXCERPT_LENGTH = 160
 
 interface Section {
@@ -54,7 +54,7 @@ export function createSearchPage(pages: readonly Page[], site: Site): (query: st
     return sections
       .filter(({ title, text }) => words.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
       .toSorted((a, b) => inTitle(b) - inTitle(a))
-      .slice(0, MAX_FOUND)
+      .slice(0, MAX_RESULTS)
   }
 
   function parts(query: string): string[] {

@@ -41,7 +41,7 @@ const filters: Page = {
   ],
 }
 
-const SHOWN = [
+const SCHEMAS = [
   'Bookmark',
   'Author',
   'Media',
@@ -63,7 +63,7 @@ const resources: Page = {
   parts: () => {
     const { schemas } = openApiDocument().components
     return [
-      ...SHOWN.flatMap((name): string[] => [
+      ...SCHEMAS.flatMap((name): string[] => [
         heading(name),
         ...(schemas[name]!.description ? [String(schemas[name]!.description)] : []),
         fieldTable(schemas[name]!),

@@ -34,7 +34,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Returns whether these bytes are stored, and renews their time. */
-const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
+const isStored = async (path: string, bytes: Uint8Array): Promise<boolean> => {
   const content = await unlessMissing(readFile(path))
   if (!content?.equals(bytes)) return false
   const now = new Date()
@@ -91,7 +91,7 @@ export function createFileBlobs(folder: string): BlobStore {
       const key = keyOfBlob(bytes)
       const path = pathOf(accountId, key)
       try {
-        if (!(await isKept(path, bytes))) await write(accountId, path, bytes)
+        if (!(await isStored(path, bytes))) await write(accountId, path, bytes)
       } catch (error) {
         throw ofSystem(error)
       }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const PREFIX = '.bookplate-writing-'
 /** A run that writes changes its folder more often. */
-const LEFT_MS = 86_400_000
+const ABANDONED_MS = 86_400_000
 
 async function changedAt(folder: string): Promise<number> {
   const files = (await readdir(folder)).map((name) => join(folder, name))
@@ -20,11 +20,11 @@ export async function openWritingFolder(file: string): Promise<AsyncDisposable &
   const names = await readdir(parent).catch(() => [])
   for (const name of names.filter((name) => name.startsWith(PREFIX) && name.length === PREFIX.length + 6)) {
     const path = join(parent, name)
-    const isLeft = await changedAt(path).then(
-      (at) => at < now - LEFT_MS,
+    const isAbandoned = await changedAt(path).then(
+      (at) => at < now - ABANDONED_MS,
       () => false,
     )
-    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => {})
+    if (isAbandoned) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
   return folder
 }

@@ -52,7 +52,7 @@ function* putCompared(
   yield* put('likenesses', rows, NOT_TWICE)
 }
 
-function* tellApart({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
+function* setNotDuplicates({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
   let changed = 0
   for (const { first, second } of pairs) {
     const row = sql`told_apart where ${mine()} and first_id = ${first} and second_id = ${second}`
@@ -103,6 +103,7 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
           order by l.first_id, l.second_id`),
       ),
     /** Separates pairs permanently, or undoes that. Returns the number of changed pairs. */
-    tellApart: (pairs: readonly Pair[], apart: boolean) => write(tellApart(dialect, pairs, apart)),
+    setNotDuplicates: (pairs: readonly Pair[], apart: boolean) =>
+      write(setNotDuplicates(dialect, pairs, apart)),
   }
 }

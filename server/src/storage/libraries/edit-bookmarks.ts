@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { keptImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
+import { remainingImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
 import type { BookmarkChange, ExtractedPage, WholeBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import { changedKeywords } from '../text/keyword-document.ts'
 import { renewChecksum } from './checked-texts.ts'
-import type { KeptImage } from './images.ts'
+import type { ImageRecord } from './images.ts'
 import { dropCaptions } from './index-words.ts'
 import { addIdentities, wantPictures } from './insert-bookmarks.ts'
 import { assignments, queueChanged, type Dialect } from './library-access.ts'
@@ -53,7 +53,7 @@ export function* updateBookmark(
 export function* replacePage(
   dialect: Dialect,
   id: number,
-  images: readonly KeptImage[],
+  images: readonly ImageRecord[],
   edit: Edit<ExtractedPage>,
 ): Steps<boolean> {
   const { mine, own, index, isOneOf } = dialect
@@ -76,7 +76,7 @@ export function* replacePage(
     'media',
     page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
   )
-  const staying = keptImages(page.media, images)
+  const staying = remainingImages(page.media, images)
   yield* send(sql`delete from images where ${ofBookmark} and not (${isOneOf('ref', staying.archived)})`)
   yield* put(
     'images',

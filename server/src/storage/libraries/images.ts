@@ -4,7 +4,7 @@ import type { Dialect, LibraryAccess } from './library-access.ts'
 import { get } from './steps.ts'
 
 /** An image as its row keeps it: with its bytes, or with the key of their blob. */
-export type KeptImage = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
+export type ImageRecord = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
 
 export interface AccountBlobs {
   put(bytes: Uint8Array): Promise<string>
@@ -36,7 +36,7 @@ export function createImages(
     /** Must run before the inserting transaction. */
     keep: <Image extends StoredImage>(
       images: readonly Image[],
-    ): Promise<(Omit<Image, 'jpeg'> & KeptImage)[]> =>
+    ): Promise<(Omit<Image, 'jpeg'> & ImageRecord)[]> =>
       Promise.all(
         images.map(async ({ jpeg, ...image }) =>
           blobs ? { ...image, blob: await blobs.put(jpeg) } : { ...image, jpeg },

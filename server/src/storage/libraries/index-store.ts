@@ -8,7 +8,7 @@ import {
   type UncaptionedImage,
   type Waiting,
 } from '../indexing-work.ts'
-import type { MadeModel } from '../search-store.ts'
+import type { EmbeddingModel } from '../search-store.ts'
 import { ANALYZER_VERSION } from '../text/indexable.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
@@ -52,7 +52,7 @@ function* notEmbedded(dialect: Dialect, name: string, from: number | null, limit
 function* putVectors(
   { mine, own, isAmong, vectors }: Dialect,
   models: readonly ModelRow[],
-  { name, dimensions }: MadeModel,
+  { name, dimensions }: EmbeddingModel,
   made: readonly BookmarkVectors[],
 ) {
   const known = models.find((model) => model.name === name)
@@ -169,7 +169,7 @@ export function createIndexStore(
     notEmbedded: (model: string, below: number | null, limit: number) =>
       read(notEmbedded(dialect, model, below, limit)),
     /** Replaces a model's vectors. Skips bookmarks that changed since they were taken. */
-    putVectors: async (model: MadeModel, made: readonly BookmarkVectors[]): Promise<void> => {
+    putVectors: async (model: EmbeddingModel, made: readonly BookmarkVectors[]): Promise<void> => {
       const update = await write(
         (function* () {
           const stored = yield* putVectors(dialect, yield* modelsOf(dialect), model, made)

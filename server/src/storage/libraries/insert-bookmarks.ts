@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { toBody, toMediaRow, toRow } from '../bookmark-rows.ts'
 import type { NewBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
-import type { KeptImage } from './images.ts'
-import { queueChanged, type Dialect, type Found } from './library-access.ts'
+import type { ImageRecord } from './images.ts'
+import { queueChanged, type Dialect, type InsertContext } from './library-access.ts'
 import { put, type Row, type Steps } from './steps.ts'
 import { makeTags, tagRows } from './tags.ts'
 
-export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly KeptImage[] }
+export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly ImageRecord[] }
 
 export interface Saving {
   bookmark: ReadyBookmark
@@ -19,32 +19,32 @@ export interface Saved {
   created: boolean
 }
 
-type Holder = Found['holders'][number]
+type IdentityRow = InsertContext['holders'][number]
 
 type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
 
 /** A server processes earlier bookmarks while the words of these are computed. */
 const AT_ONCE = 50
 
-export const holdersOf = (
+export const identityRows = (
   { mine, isOneOf }: Dialect,
   identities: readonly string[],
-): RawBuilder<Holder> => sql<Holder>`
+): RawBuilder<IdentityRow> => sql<IdentityRow>`
   select identity, bookmark_id as id from identities where ${mine()} and ${isOneOf('identity', identities)}`
 
-export const firstHeld = (
+export const firstMatch = (
   known: ReadonlyMap<string, number>,
   identities: readonly string[],
 ): number | undefined => known.get(identities.find((identity) => known.has(identity)) ?? '')
 
-export const byIdentityOf = (found: readonly Holder[]): Map<string, number> =>
+export const byIdentityOf = (found: readonly IdentityRow[]): Map<string, number> =>
   new Map(found.map(({ identity, id }) => [identity, id]))
 
 /** Identities of other bookmarks stay with them. */
 export const addIdentities = (
   { own }: Dialect,
   table: 'identities' | 'claims',
-  added: readonly Holder[],
+  added: readonly IdentityRow[],
 ): Steps<void> =>
   put(
     table,
@@ -128,9 +128,9 @@ export function* insertBookmarks(
   })
   const known = byIdentityOf(holders)
   const fresh: [number, ReadyBookmark][] = []
-  const more: Holder[] = []
+  const more: IdentityRow[] = []
   const saved = savings.map(({ bookmark, held }): Saved => {
-    const holder = firstHeld(known, held)
+    const holder = firstMatch(known, held)
     const id = holder ?? firstId + fresh.length
     const isNew = holder === undefined
     if (isNew) fresh.push([id, bookmark])

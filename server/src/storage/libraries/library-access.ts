@@ -14,14 +14,14 @@ export type Changed<Result> = readonly Part[] | ((result: Result) => readonly Pa
 
 export type IndexedText = KeywordDocument | string | null
 
-export interface Wanted {
+export interface InsertLookup {
   /** Number of ids that `LibraryAccess.write` reserved. */
   ids: number
   identities: readonly string[]
   tags: readonly string[]
 }
 
-export interface Found {
+export interface InsertContext {
   firstId: number
   holders: readonly { id: number; identity: string }[]
   /** Existing tags, and the last tag, after whose id new ones continue. */
@@ -39,7 +39,7 @@ export interface Dialect {
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
   isOneOf(column: string, texts: readonly string[]): RawBuilder<boolean>
   /** Reads what the inserts of a transaction need, in one round trip. */
-  beforeInsert(wanted: Wanted): Steps<Found>
+  beforeInsert(wanted: InsertLookup): Steps<InsertContext>
   record: RawBuilder<unknown>
   /** Reads that row, which is created if missing and locked until the end of the transaction. */
   openRecord(): Steps<{ revision: number; move: string | null }>

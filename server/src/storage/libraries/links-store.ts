@@ -31,7 +31,7 @@ export interface LinkFigures {
   unknown: number
 }
 
-type Taken = { id: number; url: string }
+type UncheckedLink = { id: number; url: string }
 
 const replace = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
@@ -48,14 +48,14 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
     holder: string,
     { now, leaseMs }: { now: number; leaseMs: number },
     limit: number,
-  ): Steps<Taken[] | null> {
+  ): Steps<UncheckedLink[] | null> {
     const library = yield* get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
     if (readMark(library?.move ?? null)?.state === 'gone') return null
     const held = yield* run(sql`
       update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
       where ${mine()} and state = 'going' and (holder is null or holder = ${holder} or leased_until <= ${now})`)
     if (held === 0) return null
-    return yield* all(sql<Taken>`
+    return yield* all(sql<UncheckedLink>`
       select b.id, b.url from ${checked} and ${isLeft} order by b.id desc limit ${limit}`)
   }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { MadeModel } from '../search-store.ts'
+import type { EmbeddingModel } from '../search-store.ts'
 import type { Dialect } from './library-access.ts'
 import { all, get, type Steps } from './steps.ts'
 
-export interface ModelRow extends MadeModel {
+export interface ModelRow extends EmbeddingModel {
   id: number
 }
 

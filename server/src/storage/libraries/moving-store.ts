@@ -15,7 +15,7 @@ import {
 } from '../library-move.ts'
 import { soundContent, type CheckedText } from './checked-texts.ts'
 import { createImportsStore } from './imports-store.ts'
-import type { ImageRow, KeptImage } from './images.ts'
+import type { ImageRow, ImageRecord } from './images.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, count, get, put, run, type Steps } from './steps.ts'
@@ -152,7 +152,7 @@ const tagColumns = ({ captured_at, deleted_at }: BookmarkRow): MovedRow => ({
 function* putRows(
   dialect: Dialect,
   { ids, rows, vectors }: MovedBookmarks,
-  images: readonly (KeptImage & { bookmark_id: number })[],
+  images: readonly (ImageRecord & { bookmark_id: number })[],
 ): Steps<void> {
   const { own, repeatsInTags } = dialect
   const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
@@ -219,7 +219,7 @@ export function createMovingStore(access: LibraryAccess) {
     putIn: async (moved: MovedBookmarks, change: Remark): Promise<void> => {
       const kept = await images.keep(moved.pictures)
       const rows = kept.map(({ bookmarkId, ...image }) => ({
-        ...(image as KeptImage),
+        ...(image as ImageRecord),
         bookmark_id: bookmarkId,
       }))
       await moving(

@@ -1,6 +1,6 @@
 import type { StoredImage } from '../library-store.ts'
 import { sql } from 'kysely'
-import type { KeptImage } from './images.ts'
+import type { ImageRecord } from './images.ts'
 import { indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type LibraryAccess } from './library-access.ts'
 import { all, count, get, put, send, type Steps } from './steps.ts'
@@ -52,7 +52,7 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
     yield* queueChanged(dialect, yield* indexAgain(dialect, [id]))
   }
 
-  function* settle(picture: Picture, outcome: PictureOutcome, kept: readonly KeptImage[]): Steps<void> {
+  function* settle(picture: Picture, outcome: PictureOutcome, kept: readonly ImageRecord[]): Steps<void> {
     const position = yield* placeOf(picture)
     if (position === undefined) return
     const one = isOne(picture)

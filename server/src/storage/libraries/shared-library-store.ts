@@ -16,7 +16,7 @@ import { batchWrites } from './batch-writes.ts'
 import { readContents } from './checked-texts.ts'
 import { createCollections } from './collections.ts'
 import { replacePage, setArchived, updateBookmark } from './edit-bookmarks.ts'
-import { byIdentityOf, firstHeld, holdersOf, insertBookmarks, type Saving } from './insert-bookmarks.ts'
+import { byIdentityOf, firstMatch, identityRows, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all, allIds } from './steps.ts'
 import { readSummarized, readWhole } from './stored-bookmarks.ts'
@@ -88,7 +88,7 @@ export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
           select id, uuid from bookmarks where ${mine()} and ${isOneOf('uuid', uuids)}`),
       ),
     byIdentity: async (identities: readonly string[]) =>
-      firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
+      firstMatch(byIdentityOf(await read(all(identityRows(dialect, identities)))), identities),
     exportAfter: async (id: number, limit: number) => {
       const ids = allIds(
         sql`select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredBookmark } from '../library-store.ts'
 import { tagColor } from '../tag-color.ts'
-import type { Dialect, Found } from './library-access.ts'
+import type { Dialect, InsertContext } from './library-access.ts'
 import { all, put, send, type Row, type Steps } from './steps.ts'
 
-type FoundTag = Found['tags'][number]
+type TagRow = InsertContext['tags'][number]
 
-export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<FoundTag> =>
-  sql<FoundTag>`
+export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<TagRow> =>
+  sql<TagRow>`
     select id, name from tags where ${mine()} and ${isOneOf('name', names)}
     union all select id, name from (select id, name from tags where ${mine()} order by id desc limit 1) as last_tag`
 
 /** Creates missing tags. Returns the ids of all by name. */
 export function* makeTags(
   { own }: Dialect,
-  found: readonly FoundTag[],
+  found: readonly TagRow[],
   names: Iterable<string>,
 ): Steps<ReadonlyMap<string, number>> {
   const ids = new Map(found.map(({ id, name }) => [name, id]))

@@ -1,7 +1,7 @@
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { BlobStore } from '../blob-store.ts'
 import { pagesOf } from '../pages-of.ts'
-import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
+import { damagedCopies, type CopyBlob } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
 import { brokenTexts } from '../libraries/checked-texts.ts'
@@ -30,7 +30,7 @@ async function* problemsOf(
   const { dialect, read } = accessPostgres(database, accountId)
   yield* wrongCounts(database, accountId, speaker)
   yield* brokenTexts(dialect, read, speaker)
-  const rows = await database.all(sql<KeptCopy>`
+  const rows = await database.all(sql<CopyBlob>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
     where account_id = ${accountId} order by key`)
   yield* await damagedCopies(rows, copies, speaker)

@@ -1,13 +1,13 @@
 import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries, Engine } from '../engine.ts'
-import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
+import { createLibraryPool, type PooledLibrary } from '../library-pool.ts'
 import { openLibrary } from '../libraries/open-library.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/postgres-library-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
-import { createSignMemory } from './search/sign-memory.ts'
+import { createSignCache } from './search/sign-cache.ts'
 import { createFrequentWords } from './words/frequent-words.ts'
 import { sql } from './sql.ts'
 import { withoutTimeout } from './local-settings.ts'
@@ -23,8 +23,8 @@ function createLibraries(
   copyBlobs: BlobStore | null,
 ): Libraries {
   const frequentWords = createFrequentWords(database)
-  const signs = createSignMemory(database, options.warn)
-  const open = (accountId: string): HeldLibrary => {
+  const signs = createSignCache(database, options.warn)
+  const open = (accountId: string): PooledLibrary => {
     const access = accessPostgres(database, accountId, blobs)
     return {
       close: () => {},
@@ -50,8 +50,8 @@ function createLibraries(
     signs.forget(accountId)
   }
 
-  const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })
-  return { ...held.libraries, gauges: async () => ({ open_libraries: held.size() }) }
+  const pool = createLibraryPool({ open, erase, maxOpen: MAX_OPEN, now: options.now })
+  return { ...pool.libraries, gauges: async () => ({ open_libraries: pool.size() }) }
 }
 
 /** Libraries in a PostgreSQL database or Citus cluster with an existing schema. */

@@ -33,23 +33,23 @@ export interface Postgres extends Queries, AsyncDisposable {
 }
 
 /** Error codes and messages that mean that PostgreSQL, a pooler, or the network is unavailable. */
-const AWAY =
+const CONNECTION_CODES =
   /^(08|57P|57014|53|3D000|28|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
-const AWAY_MESSAGE =
+const CONNECTION_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout|server conn)/i
 /** Citus reports a lost worker as an internal error with these messages. */
-const WORKER_AWAY_MESSAGE =
+const WORKER_MESSAGE =
   /^(server closed the connection|no connection to the server|connection not open|could not (receive data from|send data to) server|SSL (connection|SYSCALL)|failure on connection marked as essential)/
 
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && AWAY.test(code)) return true
-  return AWAY_MESSAGE.test(error.message) || WORKER_AWAY_MESSAGE.test(error.message)
+  if (typeof code === 'string' && CONNECTION_CODES.test(code)) return true
+  return CONNECTION_MESSAGE.test(error.message) || WORKER_MESSAGE.test(error.message)
 }
 
 const understood = (error: unknown): unknown =>
-  isAway(error) ? new StorageUnavailable('The database does not answer.', { cause: error }) : error
+  isUnreachable(error) ? new StorageUnavailable('The database does not answer.', { cause: error }) : error
 
 /** `bigint` as a number, because ids (`image-id.ts`) and instants stay below 2^53. */
 const BIGINT = 20
@@ -133,7 +133,7 @@ async function transact<Result>(
   } catch (error) {
     isOver = true
     const [first = error] = failures
-    if (!isAway(first)) await client.query('rollback')
+    if (!isUnreachable(first)) await client.query('rollback')
     // Keep an error that explains the first failure.
     throw error instanceof Error && error.cause === first ? error : first
   }
@@ -160,7 +160,7 @@ export function openPostgres(config: PoolConfig): Postgres {
     try {
       return await work(client)
     } catch (error) {
-      isBroken ||= isAway(error)
+      isBroken ||= isUnreachable(error)
       throw understood(error)
     } finally {
       client.off('error', onError)

@@ -11,7 +11,7 @@ const POLL_MS = 1_500
 const SWEEP_MS = 60_000
 
 /** Heartbeat interval, and time after which a silent process counts as dead. */
-const SEEN_MS = 5_000
+const HEARTBEAT_MS = 5_000
 const GONE_MS = 20_000
 /** Libraries per query of a sweep. */
 const SWEPT_AT_ONCE = 2_000
@@ -90,7 +90,7 @@ export function createWorkQueue(
       if (!saying) {
         await sendHeartbeat()
         // A failed heartbeat is repeated.
-        saying = setInterval(() => void sendHeartbeat().catch(() => {}), SEEN_MS).unref()
+        saying = setInterval(() => void sendHeartbeat().catch(() => {}), HEARTBEAT_MS).unref()
       }
       await sweep(at)
       // Materialized, because a plan that repeats the subquery would lock more rows than the limit.

@@ -2,7 +2,7 @@ import { createClient } from '@redis/client'
 import { createMemoryRateLimits } from '../memory-rate-limits.ts'
 import { causeWords } from '../../errors/problem-words.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
-import { within } from '../../limits/within.ts'
+import { withTimeout } from '../../limits/with-timeout.ts'
 import type { OpenRateLimits } from '../rate-limits.ts'
 
 /** Atomic script, so that concurrent processes count correctly. */
@@ -68,7 +68,7 @@ export async function openRedisRateLimits(
       const { name, limit, windowMs } = budget
       const ask = async (key: string, cost: number): Promise<[used: number, leftMs: number]> => {
         const request = { keys: [`bookplate ${name} ${key}`], arguments: [String(cost), String(windowMs)] }
-        return (await within(LATE_MS, client.eval(TAKE, request), late)) as unknown as [number, number]
+        return (await withTimeout(LATE_MS, client.eval(TAKE, request), late)) as unknown as [number, number]
       }
       return {
         take: async (key, cost) => {

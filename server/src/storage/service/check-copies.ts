@@ -2,10 +2,10 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { StoredCopy } from '../service-store.ts'
 
-export type KeptCopy = Pick<StoredCopy, 'accountId' | 'bookmarkId' | 'key'>
+export type CopyBlob = Pick<StoredCopy, 'accountId' | 'bookmarkId' | 'key'>
 
 export async function damagedCopies(
-  copies: readonly KeptCopy[],
+  copies: readonly CopyBlob[],
   blobs: Pick<BlobStore, 'get'>,
   { t }: Speaker,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredAccount, StoredIdentity, StoredKey, StoredPasskey } from '../service-store.ts'
-import { insertRow, lockAccount, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
+import { insertRow, lockAccount, recordsOf, OR_IGNORE, type ServiceDatabase } from './service-database.ts'
 
 export function createKeys(database: ServiceDatabase) {
   const { insert, ofAccount, find } = recordsOf<StoredKey>(database, 'keys')
@@ -70,9 +70,9 @@ export function createIdentities(database: ServiceDatabase) {
       { issuer, subject, accountId, createdAt }: StoredIdentity,
     ): Promise<boolean> => {
       const changed = await database.runAll([
-        insertRow('accounts', account, UNLESS_TAKEN),
+        insertRow('accounts', account, OR_IGNORE),
         sql`insert into provider_identities (issuer, subject, account_id, created_at)
-          select ${issuer}, ${subject}, id, ${createdAt} from accounts where id = ${accountId} ${UNLESS_TAKEN}`,
+          select ${issuer}, ${subject}, id, ${createdAt} from accounts where id = ${accountId} ${OR_IGNORE}`,
       ])
       return changed.at(-1)! > 0
     },

@@ -18,7 +18,7 @@ export interface ServiceDatabase {
   close(): Promise<void>
 }
 
-export const UNLESS_TAKEN = sql`on conflict do nothing`
+export const OR_IGNORE = sql`on conflict do nothing`
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -31,7 +31,7 @@ export const insertRow = (table: string, record: object, onConflict: RawBuilder<
 /** Inserts a record if a condition holds and its key is free. */
 export const insertIf = (table: string, record: object, condition: Condition) =>
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
-    select ${sql.join(Object.values(record))} where ${condition} ${UNLESS_TAKEN}`
+    select ${sql.join(Object.values(record))} where ${condition} ${OR_IGNORE}`
 
 /** Locks an account within a transaction, because two could otherwise count or delete at once in PostgreSQL. */
 export const lockAccount = (id: string) => sql`update accounts set plan = plan where id = ${id}`
@@ -79,7 +79,7 @@ export function recordsOf<Stored extends object>(
     },
     /** Returns false if its key exists. */
     add: async (record: Stored): Promise<boolean> =>
-      (await database.run(insertRow(table, record, UNLESS_TAKEN))) > 0,
+      (await database.run(insertRow(table, record, OR_IGNORE))) > 0,
     remove: async (accountId: string, id: string): Promise<boolean> =>
       (await database.run(
         sql`delete from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,

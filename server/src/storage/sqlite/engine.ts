@@ -5,7 +5,7 @@ import type { ServiceStore } from '../service-store.ts'
 import { createdLibraries, libraryFile, recordCreated } from './library-files.ts'
 import { openServiceDatabase } from './service/service-database.ts'
 import { createServiceStore } from './service/service-store.ts'
-import { hasContent, reaching, type Sqlite } from './sqlite.ts'
+import { hasContent, withDiskErrors, type Sqlite } from './sqlite.ts'
 import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
@@ -43,8 +43,8 @@ function openLibraries(dataFolder: string, options: EngineOptions): Libraries {
 }
 
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
-  const database = reaching(() => openServiceDatabase(dataFolder))
-  reaching(() => recordExisting(database, dataFolder))
+  const database = withDiskErrors(() => openServiceDatabase(dataFolder))
+  withDiskErrors(() => recordExisting(database, dataFolder))
   const service = createServiceStore(database)
   const libraries = openLibraries(dataFolder, options)
   return {

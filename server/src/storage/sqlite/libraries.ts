@@ -1,19 +1,19 @@
 import type { EngineOptions } from '../engine.ts'
-import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
+import { createLibraryPool, type PooledLibrary } from '../library-pool.ts'
 import { openLibrary } from '../libraries/open-library.ts'
 import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
 import { createLibraryStore } from './library/sqlite-library-store.ts'
 import { createSearchStore } from './search/search-store.ts'
-import { reaching } from './sqlite.ts'
-import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
+import { withDiskErrors } from './sqlite.ts'
+import { createVectorCache, type VectorCache } from './vectors/vector-cache.ts'
 
 /** Each open file has a cache and file handles. */
 const MAX_OPEN = 64
 const MAX_VECTOR_BYTES = 1024 ** 3
 
-interface Held extends HeldLibrary {
-  memory: VectorMemory
+interface SqliteLibrary extends PooledLibrary {
+  vectors: VectorCache
 }
 
 export interface SqliteLibrariesOptions extends EngineOptions {
@@ -26,19 +26,19 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
   /** Frees vectors of the least recently used libraries, because they can be read again. */
   const makeRoom = (): void => {
     let left = MAX_VECTOR_BYTES / parts
-    for (const { memory } of held.all().toReversed()) {
-      const bytes = memory.byteLength()
-      if (bytes > left && left < MAX_VECTOR_BYTES / parts) memory.clear()
+    for (const { vectors } of pool.all().toReversed()) {
+      const bytes = vectors.byteLength()
+      if (bytes > left && left < MAX_VECTOR_BYTES / parts) vectors.clear()
       else left -= bytes
     }
   }
 
-  const open = (accountId: string): Held => {
+  const open = (accountId: string): SqliteLibrary => {
     const database = openLibraryDatabase(dataFolder, accountId)
-    const memory = createVectorMemory(database, makeRoom)
+    const vectors = createVectorCache(database, makeRoom)
     const access = accessSqlite(database)
     return {
-      memory,
+      vectors,
       close: database.close,
       isReplaced: database.isReplaced,
       library: openLibrary(
@@ -46,25 +46,25 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
         access,
         {
           store: createLibraryStore(database, access),
-          search: createSearchStore(database, access, memory),
+          search: createSearchStore(database, access, vectors),
         },
-        memory.put,
+        vectors.put,
       ),
     }
   }
 
-  const held = holdLibraries<Held>({
-    open: (accountId) => reaching(() => open(accountId)),
+  const pool = createLibraryPool<SqliteLibrary>({
+    open: (accountId) => withDiskErrors(() => open(accountId)),
     erase: (accountId) => removeLibrary(dataFolder, accountId),
     maxOpen: MAX_OPEN / parts,
     now,
   })
   return {
-    ...held.libraries,
-    release: held.release,
+    ...pool.libraries,
+    release: pool.release,
     gauges: async () => ({
-      open_libraries: held.size(),
-      search_vector_bytes: held.all().reduce((sum, { memory }) => sum + memory.byteLength(), 0),
+      open_libraries: pool.size(),
+      search_vector_bytes: pool.all().reduce((sum, { vectors }) => sum + vectors.byteLength(), 0),
     }),
   }
 }

@@ -84,17 +84,17 @@ const FAILURES: Record<number, DiskFailure | undefined> = {
   [CANNOT_OPEN]: 'closed',
 }
 
-function unreached(error: unknown): unknown {
+function toDiskError(error: unknown): unknown {
   const failure = FAILURES[sqliteCode(error) ?? 0]
   return failure ? diskFailure(failure, error) : error
 }
 
 /** Runs work that can fail because of the disk. @throws {StorageUnavailable} if it does */
-export function reaching<Result>(work: () => Result): Result {
+export function withDiskErrors<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    throw unreached(error)
+    throw toDiskError(error)
   }
 }
 
@@ -105,7 +105,7 @@ export async function retryWhileBusy<Result>(work: () => Result | Promise<Result
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw unreached(error)
+      if (!isBusy(error) || Date.now() > until) throw toDiskError(error)
     }
     await sleep(BUSY_PAUSE_MS)
   }
@@ -142,7 +142,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
   }
 
   const finish = <Result>(work: () => Result): Result =>
-    reaching(() => {
+    withDiskErrors(() => {
       try {
         const result = work()
         database.exec('commit')
@@ -166,7 +166,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     },
     run: (query) => {
       const [prepared, values] = prepare(query)
-      return Number(reaching(() => prepared.run(...values)).changes)
+      return Number(withDiskErrors(() => prepared.run(...values)).changes)
     },
     exec: (sql) => database.exec(sql),
     pragma: (text) =>
@@ -185,7 +185,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
         return finish(work)
       }),
     writeNow: (work) => {
-      reaching(() => database.exec('begin immediate'))
+      withDiskErrors(() => database.exec('begin immediate'))
       return finish(work)
     },
     close: () => database.close(),

@@ -45,13 +45,13 @@ const PLAIN_SYLLABLE =
 /** Measured. Pairs cross the borders of words, so they count less than words. */
 const PAIR_WEIGHT = 0.2
 /** Added to the code point of a mark. */
-const KEPT_MARKS = 0xf_0000
+const PRIVATE_USE = 0xf_0000
 const VIETNAMESE_MARK = /[\u{F0300}-\u{F036F}]/gu
 
 /** Converts marks to letters, because the tokenizer drops or splits at marks. Drops variation selectors. */
 const keepMarks = (word: string): string =>
   word.replace(MARK, (mark) =>
-    mark.length > 1 ? '' : String.fromCodePoint(KEPT_MARKS + mark.codePointAt(0)!),
+    mark.length > 1 ? '' : String.fromCodePoint(PRIVATE_USE + mark.codePointAt(0)!),
   )
 
 /** Pairs of characters that overlap, then the last character, so that a single one is the prefix of a term. */

@@ -46,10 +46,10 @@ describe.each(Object.entries(KINDS))('library care on %s', (_name, kind) => {
       await store.setArchived([SECOND.uuid], 5)
       expect(await care.likePairs()).toEqual([other])
       await store.setArchived([SECOND.uuid], null)
-      expect(await care.tellApart([pair], true)).toBe(1)
-      expect(await care.tellApart([pair], true)).toBe(0)
+      expect(await care.setNotDuplicates([pair], true)).toBe(1)
+      expect(await care.setNotDuplicates([pair], true)).toBe(0)
       expect(await care.likePairs()).toEqual([other])
-      expect(await care.tellApart([pair], false)).toBe(1)
+      expect(await care.setNotDuplicates([pair], false)).toBe(1)
       expect(await care.likePairs()).toEqual([pair, other])
 
       await store.replacePage(2, [], (stored) => ({

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { isAway, openPostgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { isUnreachable, openPostgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { StorageUnavailable } from '../../../../server/src/errors/storage-unavailable.ts'
 
 const errorOf = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
 it('treats every statement timeout as temporary', () => {
-  expect(isAway(errorOf('57014', 'canceling statement due to statement timeout'))).toBe(true)
-  expect(isAway(new Error('Query read timeout'))).toBe(true)
+  expect(isUnreachable(errorOf('57014', 'canceling statement due to statement timeout'))).toBe(true)
+  expect(isUnreachable(new Error('Query read timeout'))).toBe(true)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['XX000', 'no connection to the server'],
   ['XX000', 'failure on connection marked as essential: worker-1:5432'],
 ])('recognizes an unavailable Citus worker by %s "%s"', (code, message) => {
-  expect(isAway(errorOf(code, message))).toBe(true)
+  expect(isUnreachable(errorOf(code, message))).toBe(true)
 })
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['40P01', 'canceling the transaction since it was involved in a distributed deadlock'],
   ['0A000', 'could not run distributed query with subquery outside the FROM, WHERE and HAVING clauses'],
 ])('treats %s "%s" as an error', (code, message) => {
-  expect(isAway(errorOf(code, message))).toBe(false)
+  expect(isUnreachable(errorOf(code, message))).toBe(false)
 })
 
 const message = (type: string, body: Buffer): Buffer => {

@@ -7,7 +7,7 @@ import { setImmediate as sendingGoesOn } from 'node:timers/promises'
 import type { LikenessKey } from '../../libraries/care-store.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { createImages, type AccountBlobs } from '../../libraries/images.ts'
-import { holdersOf } from '../../libraries/insert-bookmarks.ts'
+import { identityRows } from '../../libraries/insert-bookmarks.ts'
 import { tagsNamed } from '../../libraries/tags.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
 import { bookmarkRows } from '../../libraries/stored-bookmarks.ts'
@@ -17,7 +17,7 @@ import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
 import { gatherWords, withoutTimeout } from '../local-settings.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
-import { NEWEST_IDS } from '../search/sign-memory.ts'
+import { NEWEST_IDS } from '../search/sign-cache.ts'
 import { createWordWriter, replaceWords } from '../words/write-words.ts'
 
 /** A running save, import, or check must not create the library again after its account was deleted. */
@@ -71,7 +71,7 @@ const dialectOf = (accountId: string): Dialect => ({
         queries.get(
           sql<{ last: number }>`select last_id as last from libraries where account_id = ${accountId}`,
         ),
-        queries.all(holdersOf(this, identities)),
+        queries.all(identityRows(this, identities)),
         queries.all(tagsNamed(this, tags)),
       ]),
     )

@@ -6,7 +6,7 @@ import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { idOfVector, isOfKind } from './kinds.ts'
 import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
-import type { SignMemory, VectorsOf } from './sign-memory.ts'
+import type { SignCache, VectorsOf } from './sign-cache.ts'
 
 /** Number of ids, evenly spread, whose scores give the mean and deviation of a larger library. */
 const SAMPLE = 2_048
@@ -26,7 +26,7 @@ export async function rankMeaning(
   library: VectorsOf,
   vector: Float32Array,
   selection: Selection,
-  { closest: closestBySigns }: SignMemory,
+  { closest: closestBySigns }: SignCache,
 ): Promise<Closeness> {
   const { accountId, kind, modelId, lastId } = library
   const scored = sql`

@@ -15,7 +15,7 @@ import { createWordRanking } from '../words/rank-words.ts'
 import { createVocabulary } from '../words/vocabulary.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
 import { rankMeaning } from './rank-meaning.ts'
-import { createSignMemory, type SignMemory, type VectorsOf } from './sign-memory.ts'
+import { createSignCache, type SignCache, type VectorsOf } from './sign-cache.ts'
 import { phraseConditions } from './selected-ids.ts'
 
 interface StandingRow {
@@ -29,7 +29,7 @@ export function createSearchStore(
   accountId: string,
   access: LibraryAccess = accessPostgres(queries, accountId),
   frequentWords: FrequentWords = createFrequentWords(queries),
-  signs: SignMemory = createSignMemory(queries),
+  signs: SignCache = createSignCache(queries),
 ): SearchStore {
   const mine = sql`account_id = ${accountId}`
 

@@ -25,14 +25,14 @@ import { WORDS } from './write-words.ts'
 const MANY = 5_000
 const MOST = 0.3
 
-interface Asked {
+interface QueryWord {
   phrase: Phrase
   /** Weight: a related word counts less than 1. */
   times: number
 }
 
 /** A word of the query with its terms in the library, by reading and by lexeme. */
-interface Sought extends Asked {
+interface IndexedWord extends QueryWord {
   docs: number
   rarity: number
   terms: string[][][]
@@ -48,7 +48,7 @@ const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
 /** Sum over the readings. A phrase has the least weight of its terms, which is near its own. */
-const weightOf = ({ phrase, terms }: Sought): RawBuilder<number> => {
+const weightOf = ({ phrase, terms }: IndexedWord): RawBuilder<number> => {
   if (isWord(phrase)) return sumOf([...new Set(terms.flat(2))])
   const parts = terms.map((lexemes) => sql<number>`least(${sql.join(lexemes.map(sumOf))})`)
   return sql<number>`(${sql.join(parts, sql` + `)})`
@@ -58,9 +58,9 @@ const hasTerms = (phrase: Phrase): RawBuilder<boolean> =>
   sql<boolean>`w.words @@ ${queryText(phrase, '', '&')}::tsquery`
 
 /** Returns the maximum contribution of a word to a score. */
-const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)
+const mostOf = ({ times, rarity }: IndexedWord): number => times * rarity * (SATURATION + 1)
 
-const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
+const scoreOf = (words: readonly IndexedWord[], { docs, length }: Totals): RawBuilder<number> => {
   const average = length / Math.max(docs, 1) || 1
   const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
   // Written as `most * f / (f + norm)`, so that the weight is computed once.
@@ -104,9 +104,9 @@ export function createWordRanking(
     return row!.docs
   }
 
-  const look = async (asked: readonly Asked[], all: number): Promise<Sought[]> => {
+  const look = async (asked: readonly QueryWord[], all: number): Promise<IndexedWord[]> => {
     const known = await spellings(asked.flatMap(({ phrase }) => phrase.flat()))
-    const sought: Sought[] = []
+    const sought: IndexedWord[] = []
     for (const { phrase, times } of asked) {
       // Readings that the library has, because each of the others would cost an index lookup.
       const present = phrase.flatMap((lexemes) => {
@@ -131,9 +131,13 @@ export function createWordRanking(
    * If many documents match, scores those with a rarer word first. Others can't be better once enough
    * documents exceed the maximum of the common words.
    */
-  const rank = async (words: readonly Sought[], totals: Totals, selection: Selection): Promise<Hit[]> => {
+  const rank = async (
+    words: readonly IndexedWord[],
+    totals: Totals,
+    selection: Selection,
+  ): Promise<Hit[]> => {
     /** Without candidates, scores all documents. `among`: scores only this many. */
-    const best = (candidates: readonly Sought[] | null, among: number | null): Promise<Hit[]> =>
+    const best = (candidates: readonly IndexedWord[] | null, among: number | null): Promise<Hit[]> =>
       queries.all(sql<Hit>`
         select s.id, s.score from (
           select w.id, ${scoreOf(words, totals)} as score from ${from}

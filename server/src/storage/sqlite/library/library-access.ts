@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LikenessKey } from '../../libraries/care-store.ts'
 import { createImages } from '../../libraries/images.ts'
-import type { Dialect, Found, LibraryAccess } from '../../libraries/library-access.ts'
+import type { Dialect, InsertContext, LibraryAccess } from '../../libraries/library-access.ts'
 import { all, call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
 import { bookmarkRows, type BookmarkRow } from '../../libraries/stored-bookmarks.ts'
 import type { KeywordDocument } from '../../library-store.ts'
@@ -66,8 +66,8 @@ const dialectOf = (database: Sqlite): Dialect => ({
     call(() => ({
       // Bookmarks are never deleted, so no id is used twice.
       firstId: database.get<{ id: number }>(FIRST_ID())!.id,
-      holders: database.all<Found['holders'][number]>(HOLDERS(JSON.stringify(identities))),
-      tags: database.all<Found['tags'][number]>(TAGS(JSON.stringify(tags))),
+      holders: database.all<InsertContext['holders'][number]>(HOLDERS(JSON.stringify(identities))),
+      tags: database.all<InsertContext['tags'][number]>(TAGS(JSON.stringify(tags))),
     })),
   record: sql.table('revision'),
   openRecord: function* () {

@@ -23,7 +23,7 @@ export interface LibraryDatabase extends Sqlite {
   writeMoving<Result>(work: () => Result, isChange: boolean): Promise<Result>
   readonly move: string | null
   revision(part?: Part): number
-  kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
+  cached<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
   /** Returns whether its path has another file now. @throws {AccountDeletedError | RefusedError} if it has none */
   isReplaced(): boolean
 }
@@ -113,7 +113,7 @@ export function openLibraryDatabase(
       return read().move
     },
     revision,
-    kept: <Value>(part: Part, make: (database: LibraryDatabase) => Value): Value => {
+    cached: <Value>(part: Part, make: (database: LibraryDatabase) => Value): Value => {
       const at = revision(part)
       const cached = kept.get(make)
       if (cached?.at === at) return cached.value as Value

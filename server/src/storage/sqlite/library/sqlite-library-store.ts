@@ -38,7 +38,7 @@ const GROUP = sql`is_archived as isArchived, platform, content_type as contentTy
 const BY_GROUP = sql`group by is_archived, platform, content_type, month`
 
 /** Cached selections per library, because screens request the same ones repeatedly. */
-const MAX_KEPT = 16
+const MAX_CACHED = 16
 
 /** Counts a selection with one scan of the `facets` index, which has this grouping's order. */
 function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
@@ -81,12 +81,12 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
   return [...between(after, from && from.startsAt), ...months, ...between(until && until.startsAt, before)]
 }
 
-const bySelection = () => createLruCache<StatsGroup[]>(MAX_KEPT)
+const bySelection = () => createLruCache<StatsGroup[]>(MAX_CACHED)
 
 /** Counts a selection. A group may be split into several results. */
 function countGroups(database: LibraryDatabase, filters: StoredFilters, state: State): StatsGroup[] {
   return database
-    .kept('facts', bySelection)
+    .cached('facts', bySelection)
     .get(JSON.stringify([filters, state]), () =>
       readGroups(database, filters, state).map((group) => ({ ...group, isArchived: group.isArchived === 1 })),
     )

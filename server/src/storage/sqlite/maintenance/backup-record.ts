@@ -7,7 +7,7 @@ import type { Speaker } from '../../../../../lib/language/speaker.ts'
 const Record = z.array(z.object({ path: z.string(), at: z.iso.datetime() }))
 type Record = z.infer<typeof Record>
 
-const MAX_KEPT = 50
+const MAX_RECORDS = 50
 
 /** Outside of the databases, because it is needed when they are damaged. */
 const recordFile = (dataFolder: string): string => join(dataFolder, 'backups.json')
@@ -25,7 +25,7 @@ export function recordBackup(dataFolder: string, path: string, now: number): voi
   const entries = [
     ...readBackups(dataFolder),
     { path: resolve(path), at: new Date(now).toISOString() },
-  ].slice(-MAX_KEPT)
+  ].slice(-MAX_RECORDS)
   const temporary = `${recordFile(dataFolder)}.new`
   writeFileSync(temporary, `${JSON.stringify(entries, null, 2)}\n`)
   renameSync(temporary, recordFile(dataFolder))

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import type { Sqlite } from '../sqlite.ts'
-import type { KeptCopy } from '../../service/check-copies.ts'
+import type { CopyBlob } from '../../service/check-copies.ts'
 import { blobEntry } from '../library/library-blobs.ts'
 
 /** Returns the table of archived images, or null in an empty file. Files that weren't upgraded yet have the old name. */
@@ -19,10 +19,10 @@ function imageKeys(database: Sqlite): string[] {
 }
 
 /** Lists copies of pages. Files of older versions have none. */
-export function copiesIn(database: Sqlite): KeptCopy[] {
+export function copiesIn(database: Sqlite): CopyBlob[] {
   const hasCopies = database.get(sql`select 1 from sqlite_schema where name = 'page_copies'`)
   if (!hasCopies) return []
-  return database.all(sql<KeptCopy>`
+  return database.all(sql<CopyBlob>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies order by account_id, key`)
 }
 

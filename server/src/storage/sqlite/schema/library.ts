@@ -37,7 +37,7 @@ const TOKENS = `content = '', contentless_delete = 1, tokenize = 'porter unicode
  * Parts of `vectors` are passages from 0 up, and images from -1 down. A bookmark without a row in `embedded`
  * waits for that model. `captions` is the keyword index of images.
  */
-const OWN_TABLES = `
+const SQLITE_TABLES = `
   create index by_capture on bookmarks (
     captured_at, id, is_archived, platform, content_type, is_favorite, has_note, is_untagged, has_image, has_video,
     author_key
@@ -126,7 +126,7 @@ const LIBRARY_TABLES = libraryTables(SQLITE_WORDS)
 
 export const LIBRARY_SCHEMA: SqliteSchema = {
   version: 17,
-  create: LIBRARY_TABLES + OWN_TABLES,
+  create: LIBRARY_TABLES + SQLITE_TABLES,
   upgrades: [
     // Images with their bytes in the file are older than any release.
     (database) => {

@@ -7,7 +7,7 @@ import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { modelNamed } from '../../libraries/models.ts'
 import { createSearchReads } from '../../libraries/search-reads.ts'
 import { unpackVector } from '../../packed-vector.ts'
-import type { VectorMemory } from '../vectors/vector-memory.ts'
+import type { VectorCache } from '../vectors/vector-cache.ts'
 import { passagesOf } from '../vectors/vector-rows.ts'
 import { rankKeywords } from '../words/keyword-ranking.ts'
 import { phrase } from '../words/keyword-text.ts'
@@ -32,7 +32,7 @@ const present = <Value>(
 export function createSearchStore(
   database: LibraryDatabase,
   access: LibraryAccess,
-  memory: VectorMemory,
+  vectorCache: VectorCache,
 ): SearchStore {
   const modelOf = (name: string) => access.read(modelNamed(access.dialect, name))
 
@@ -53,7 +53,7 @@ export function createSearchStore(
         nearest: async (modelName, vector) => {
           const model = await modelOf(modelName)
           if (!model) return null
-          const scores = (await memory.load(model, name)).scan(vector)
+          const scores = (await vectorCache.load(model, name)).scan(vector)
           return {
             hits: scores.top(SEARCH_RANKING_DEPTH, selector.passes),
             mean: scores.mean,
@@ -85,7 +85,7 @@ export function createSearchStore(
     },
     warm: async (kind, name) => {
       const model = await modelOf(name)
-      if (model) await memory.load(model, kind)
+      if (model) await vectorCache.load(model, kind)
     },
     hasCaptions: async () => database.get(sql`select rowid from captions limit 1`) !== undefined,
   }

@@ -45,7 +45,7 @@ const byFilter = () => createLruCache<Marks>(MAX_FILTERS)
 
 /** Returns the bookmarks that pass all filters. Single ones are cached, because searches repeat them. */
 function marksOf(database: LibraryDatabase, { filters, state }: Selection): Marks {
-  const cache = database.kept('facts', byFilter)
+  const cache = database.cached('facts', byFilter)
   const ofState = cache.get(state, () => readState(database, state))
   const ofFilters = eachFilter(filters).map((filter) =>
     cache.get(JSON.stringify(filter), () => readMarks(database, filterConditions(filter, 'all'))),
@@ -71,7 +71,7 @@ const standingsById = () => new Map<number, Standing>()
 
 /** Returns the standing of each bookmark, cached because searches while typing find the same ones. */
 function standingsOf(database: LibraryDatabase, ids: readonly number[]): ReadonlyMap<number, Standing> {
-  const standings = database.kept('facts', standingsById)
+  const standings = database.cached('facts', standingsById)
   if (standings.size > MAX_STANDINGS) standings.clear()
   const rows = database.all(sql<{ id: number; is_favorite: 0 | 1; captured_at: number }>`
     select id, is_favorite, captured_at from bookmarks

@@ -11,7 +11,7 @@ const WEIGHT_STEPS = 2
 const WEIGHT_ROOM = 16
 
 /** Removes terms that start with another prefix. */
-const apart = (terms: readonly QueryTerm[]): QueryTerm[] =>
+const withoutCovered = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.filter(
     ({ term }) =>
       !terms.some((other) => other.isPrefix && other.term !== term && term.startsWith(other.term)),
@@ -26,7 +26,7 @@ export function readPostings(
   const cases = Object.entries(weights).map(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,
   )
-  const wanted = apart(terms).map(({ term, isPrefix }) =>
+  const wanted = withoutCovered(terms).map(({ term, isPrefix }) =>
     isPrefix ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}` : sql`term = ${term}`,
   )
   // One query per term, because the table has no index for several.

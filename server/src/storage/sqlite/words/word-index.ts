@@ -56,4 +56,4 @@ const OPEN = {
 }
 
 export const wordIndexOf = (database: LibraryDatabase, kind: RankedKind): WordIndex =>
-  database.kept('words', OPEN[kind.name])
+  database.cached('words', OPEN[kind.name])

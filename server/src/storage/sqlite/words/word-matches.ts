@@ -20,11 +20,11 @@ const byExpression = () => createLruCache<Float64Array>(MAX_IDS, ({ length }) =>
 /** Returns ascending matches of an FTS5 expression, cached because pages repeat it. */
 export const wordMatches = (database: LibraryDatabase, expression: string): Float64Array =>
   database
-    .kept('words', byExpression)
+    .cached('words', byExpression)
     .get(expression, () => Float64Array.from(rowsMatching(database, 'keywords', expression)))
 
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
-  database.kept('words', byExpression).find(expression) !== undefined
+  database.cached('words', byExpression).find(expression) !== undefined
 
 // Numbers are bound as floating point, which FTS5 doesn't accept as a row id.
 const matchOfRow = prepared('select 1 from keywords where keywords match ? and rowid = cast(? as integer)')

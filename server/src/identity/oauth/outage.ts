@@ -1,5 +1,5 @@
 /** OAuth error response while the store is unavailable (RFC 6749, section 5.2). */
-export const AWAY = {
+export const OUTAGE = {
   status: 503,
   headers: { 'retry-after': '2' },
   error: 'temporarily_unavailable',

@@ -1,13 +1,13 @@
 import type { Engine } from '../storage/engine.ts'
 import type { LibraryHost } from './operations.ts'
-import { replacing } from './replacing.ts'
+import { overrideOperations } from './override-operations.ts'
 
 /** Notifies the background work of saves and edits in this process. */
-export const announcing = (
+export const withWorkQueue = (
   host: LibraryHost,
   { work, pictureWork }: Pick<Engine, 'work' | 'pictureWork'>,
 ): LibraryHost =>
-  replacing(host, (library, accountId) => {
+  overrideOperations(host, (library, accountId) => {
     const announce = async (): Promise<void> => {
       await Promise.all([work.add(accountId), pictureWork.add(accountId)])
     }

@@ -1,5 +1,5 @@
 /** Counts while reading, so that memory never exceeds the limit. @throws the refusal if the parts exceed it */
-export async function* atMost<Part extends { length: number }>(
+export async function* limitSize<Part extends { length: number }>(
   limit: number,
   parts: AsyncIterable<Part>,
   refusal: () => Error,

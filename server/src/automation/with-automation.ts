@@ -2,7 +2,7 @@ import type { Bookmark } from '@bookplate/contract'
 import type { Log } from '../http/log.ts'
 import { json, type Json } from '../operations/json.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
-import { replacing } from '../operations/replacing.ts'
+import { overrideOperations } from '../operations/override-operations.ts'
 import type { Rules } from './rules.ts'
 import type { Event, Webhooks } from './webhooks.ts'
 
@@ -19,11 +19,11 @@ interface AutomationDeps {
 const withoutText = (bookmark: Bookmark) => ({ bookmark: { ...bookmark, content: undefined } })
 
 /** Applies the rules to new bookmarks and queues webhooks. A failure of either never fails a save or an edit. */
-export const automating = (
+export const withAutomation = (
   host: LibraryHost,
   { rules, webhooks, deliver, log }: AutomationDeps,
 ): LibraryHost =>
-  replacing(host, (library, accountId) => {
+  overrideOperations(host, (library, accountId) => {
     async function emit(event: Event, data: () => unknown): Promise<void> {
       try {
         if (await webhooks.emit(accountId, event, data)) deliver()

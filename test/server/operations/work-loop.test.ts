@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AccountDeletedError } from '../../../server/src/errors/account-deleted-error.ts'
 import { RefusedError } from '../../../server/src/errors/refused-error.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
-import { createRounds } from '../../../server/src/operations/rounds.ts'
+import { createWorkLoop } from '../../../server/src/operations/work-loop.ts'
 import type { WorkQueue } from '../../../server/src/storage/work-queue.ts'
 
 const FULL = new Error('the disk is full')
@@ -20,7 +20,7 @@ it('returns to a failing library with growing delays, and quickly after a succes
     pending: async () => [],
     more: async () => isOver.resolve(),
   }
-  const rounds = createRounds({
+  const loop = createWorkLoop({
     work,
     atOnce: 1,
     leaseMs: 1_000,
@@ -32,9 +32,9 @@ it('returns to a failing library with growing delays, and quickly after a succes
     log: () => {},
     messages: { library: 'library', queue: 'queue' },
   })
-  rounds.start()
+  loop.start()
   await isOver.promise
-  await rounds.close()
+  await loop.close()
   const untilItDoesNot = [1_500, 3_000, 6_000, 20, 12_000, 'done']
   expect(waits).toEqual([...untilItDoesNot, 1_500, 3_000, 6_000, 12_000, 24_000, 48_000, 60_000])
 })
@@ -52,7 +52,7 @@ it.each([
   let logged = 0
   const isDone = Promise.withResolvers<string>()
   let isClaimed = false
-  const rounds = createRounds({
+  const loop = createWorkLoop({
     work: {
       add: async () => {},
       claim: async () => (isClaimed ? [] : ['a']),
@@ -70,8 +70,8 @@ it.each([
     log: () => void (logged += 1),
     messages: { library: 'library', queue: 'queue' },
   })
-  rounds.start()
+  loop.start()
   expect(await isDone.promise).toBe(outcome)
-  await rounds.close()
+  await loop.close()
   expect(logged).toBe(errorLines)
 })

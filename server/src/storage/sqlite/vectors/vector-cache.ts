@@ -64,7 +64,7 @@ const packed = ({ bookmarkId, parts }: BookmarkVectors): StoredVectors => ({
   parts: parts.map(({ part, vector }) => ({ part, ...packVector(vector) })),
 })
 
-export function createVectorMemory(database: LibraryDatabase, onLoaded: () => void) {
+export function createVectorCache(database: LibraryDatabase, onLoaded: () => void) {
   const entries = new Map<string, Entry>()
 
   /** Applies stored vectors to loaded ones of the previous revision. */
@@ -113,4 +113,4 @@ export function createVectorMemory(database: LibraryDatabase, onLoaded: () => vo
   }
 }
 
-export type VectorMemory = ReturnType<typeof createVectorMemory>
+export type VectorCache = ReturnType<typeof createVectorCache>

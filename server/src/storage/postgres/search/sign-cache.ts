@@ -74,7 +74,7 @@ async function read(queries: Queries, of: VectorsOf, most: number): Promise<Sign
 }
 
 /** Keeps the signs of large libraries' vectors in memory, because comparing all vectors is most of a search's time. */
-export function createSignMemory(queries: Queries, warn: EngineOptions['warn'] = () => {}, most = MAX_BYTES) {
+export function createSignCache(queries: Queries, warn: EngineOptions['warn'] = () => {}, most = MAX_BYTES) {
   const cache = createLruCache<Signs>(most, ({ byteLength }) => byteLength)
   let isReading = false
   /** Returns bookmarks that may be the closest, or null to compare all. Then reads the signs for later searches. */
@@ -100,4 +100,4 @@ export function createSignMemory(queries: Queries, warn: EngineOptions['warn'] =
   }
 }
 
-export type SignMemory = ReturnType<typeof createSignMemory>
+export type SignCache = ReturnType<typeof createSignCache>

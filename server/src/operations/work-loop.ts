@@ -8,7 +8,7 @@ import type { WorkQueue } from '../storage/work-queue.ts'
 export const POSTPONE_MS = 1_500
 const MAX_POSTPONE_MS = 60_000
 
-export interface RoundsDeps {
+export interface WorkLoopDeps {
   work: WorkQueue
   atOnce: number
   /** Much longer than a turn. */
@@ -23,7 +23,7 @@ export interface RoundsDeps {
 export const pauseOf = (error: unknown): number | null =>
   error instanceof StorageUnavailable ? (error.retryAfterMs ?? null) : null
 
-export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: RoundsDeps) {
+export function createWorkLoop({ work, atOnce, leaseMs, serve, log, messages }: WorkLoopDeps) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
@@ -35,7 +35,7 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
     return Math.min(POSTPONE_MS * 2 ** before, MAX_POSTPONE_MS)
   }
 
-  /** Only a stop may end the rounds. They aren't awaited, so a failure would end the process. */
+  /** Only a stop may end the loop. They aren't awaited, so a failure would end the process. */
   const tryServe = async (account: string): Promise<void> => {
     try {
       await serve(account)

@@ -5,7 +5,7 @@ export type LinkAnswer =
   /** Failure without a response. `isGone`: the domain no longer exists. */
   | { reason: string; isGone: boolean }
 
-type Judged = Pick<CheckedAddress, 'outcome' | 'status' | 'reason' | 'movedTo'>
+type LinkResult = Pick<CheckedAddress, 'outcome' | 'status' | 'reason' | 'movedTo'>
 
 const NOT_THERE = [404, 410]
 
@@ -20,13 +20,13 @@ function leadsElsewhere(from: string, to: string): boolean {
 }
 
 /** Dead only if the site says so or no longer exists. Possibly temporary failures are unknown. */
-export function judgeLink(url: string, answer: LinkAnswer): Judged {
+export function classifyLink(url: string, answer: LinkAnswer): LinkResult {
   if ('reason' in answer)
     return { outcome: answer.isGone ? 'dead' : 'unknown', status: null, reason: answer.reason, movedTo: null }
   const { status } = answer
-  const judged = { status, reason: null, movedTo: null }
-  if (NOT_THERE.includes(status)) return { ...judged, outcome: 'dead' }
-  if (status < 200 || status > 299) return { ...judged, outcome: 'unknown' }
-  if (leadsElsewhere(url, answer.url)) return { ...judged, outcome: 'moved', movedTo: answer.url }
-  return { ...judged, outcome: 'alive' }
+  const result = { status, reason: null, movedTo: null }
+  if (NOT_THERE.includes(status)) return { ...result, outcome: 'dead' }
+  if (status < 200 || status > 299) return { ...result, outcome: 'unknown' }
+  if (leadsElsewhere(url, answer.url)) return { ...result, outcome: 'moved', movedTo: answer.url }
+  return { ...result, outcome: 'alive' }
 }

@@ -7,22 +7,22 @@ import type { Libraries, OpenLibrary } from './engine.ts'
 /** Time for which an unused library stays open, because it is likely to be used again. */
 const IDLE_MS = 120_000
 
-export interface HeldLibrary {
+export interface PooledLibrary {
   library: OpenLibrary
   close(): void
   /** Returns whether it must be opened again. @throws {AccountDeletedError | RefusedError} if its file is missing */
   isReplaced?(): boolean
 }
 
-interface Entry<Held> {
-  held: Held
+interface Entry<Pooled> {
+  pooled: Pooled
   users: number
   usedAt: number
   waiting: (() => void)[]
 }
 
-export interface HeldLibrariesOptions<Held extends HeldLibrary> {
-  open(accountId: string): Held
+export interface LibraryPoolOptions<Pooled extends PooledLibrary> {
+  open(accountId: string): Pooled
   /** Deletes all data of a library that this process doesn't use. */
   erase(accountId: string): Promise<void>
   maxOpen: number
@@ -30,18 +30,18 @@ export interface HeldLibrariesOptions<Held extends HeldLibrary> {
 }
 
 /** Opens libraries on first use, counts their users, and never closes one in use. */
-export function holdLibraries<Held extends HeldLibrary>({
+export function createLibraryPool<Pooled extends PooledLibrary>({
   open,
   erase,
   maxOpen,
   now,
-}: HeldLibrariesOptions<Held>) {
+}: LibraryPoolOptions<Pooled>) {
   /** Least recently used first. */
-  const entries = new Map<string, Entry<Held>>()
+  const entries = new Map<string, Entry<Pooled>>()
   const refused = new Map<string, Failure>()
 
   const close = (accountId: string): void => {
-    entries.get(accountId)?.held.close()
+    entries.get(accountId)?.pooled.close()
     entries.delete(accountId)
   }
 
@@ -67,10 +67,10 @@ export function holdLibraries<Held extends HeldLibrary>({
     for (const [accountId, { users, usedAt }] of entries) if (users === 0 && usedAt < before) close(accountId)
   }
 
-  const take = (accountId: string): Entry<Held> => {
+  const take = (accountId: string): Entry<Pooled> => {
     const refusal = refused.get(accountId)
     if (refusal) throw refusal
-    if (entries.get(accountId)?.held.isReplaced?.()) {
+    if (entries.get(accountId)?.pooled.isReplaced?.()) {
       // Closing deletes the log at its path, so its users end before another file is opened there.
       if (entries.get(accountId)!.users > 0)
         throw new StorageUnavailable('The file of this library was replaced.')
@@ -78,7 +78,7 @@ export function holdLibraries<Held extends HeldLibrary>({
     }
     const opened = entries.get(accountId)
     if (!opened && entries.size >= maxOpen) closeIdle()
-    const entry = opened ?? { held: open(accountId), users: 0, usedAt: now(), waiting: [] }
+    const entry = opened ?? { pooled: open(accountId), users: 0, usedAt: now(), waiting: [] }
     entries.delete(accountId)
     entries.set(accountId, entry)
     entry.users += 1
@@ -89,7 +89,7 @@ export function holdLibraries<Held extends HeldLibrary>({
     use: async (accountId, work) => {
       const entry = take(accountId)
       try {
-        return await work(entry.held.library)
+        return await work(entry.pooled.library)
       } finally {
         entry.users -= 1
         entry.usedAt = now()
@@ -114,6 +114,6 @@ export function holdLibraries<Held extends HeldLibrary>({
     libraries,
     release,
     size: (): number => entries.size,
-    all: (): Held[] => [...entries.values()].map(({ held }) => held),
+    all: (): Pooled[] => [...entries.values()].map(({ pooled }) => pooled),
   }
 }

@@ -4,7 +4,7 @@ import type { PageImage } from '@bookplate/reader/page-content'
 import type { Page } from '../page.ts'
 import type { FetchOptions } from '../page-fetcher.ts'
 import { isTiny } from './fetch-picture.ts'
-import { MAX_ARCHIVED, type GivenPictures, type PageMedia } from './page-media.ts'
+import { MAX_ARCHIVED, type ImageFiles, type PageMedia } from './page-media.ts'
 
 const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
   ref: image.ref,
@@ -18,19 +18,19 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
 })
 
 /** Archives images with known bytes. One that cannot be decoded has no preview. */
-export const createTakeMedia =
+export const createArchiveMedia =
   (turns: Slots) =>
-  async (page: Page, given: GivenPictures, { account, signal }: FetchOptions = {}): Promise<PageMedia[]> => {
+  async (page: Page, files: ImageFiles, { account, signal }: FetchOptions = {}): Promise<PageMedia[]> => {
     const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
     const kept = new Set(
       page.images
         .map(({ url }) => url)
-        .filter((url) => given.has(url))
+        .filter((url) => files.has(url))
         .slice(0, MAX_ARCHIVED),
     )
     const bytesOf = (image: PageImage): Uint8Array | null => {
       if (isPage(image)) return page.imageBytes
-      return kept.has(image.url) ? given.get(image.url)! : null
+      return kept.has(image.url) ? files.get(image.url)! : null
     }
     const pictures = await Promise.all(
       page.images.map(async (image) => {

@@ -1,7 +1,7 @@
 import type { Library, LibraryHost, OperationName } from './operations.ts'
 
 /** A host whose libraries do some operations differently. */
-export const replacing = (
+export const overrideOperations = (
   host: LibraryHost,
   replacementsFor: (library: Library, accountId: string) => Partial<Library>,
 ): LibraryHost => ({

@@ -3,7 +3,7 @@ import { notFound } from '../../errors/service-error.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 
 /** Marks bookmarks permanently as not duplicates, or removes the mark. @throws {ServiceError} 404 */
-export async function tellApart(
+export async function setNotDuplicates(
   { store, care }: OpenLibrary,
   uuid: string,
   { others, apart }: TellApartRequest,
@@ -18,5 +18,5 @@ export async function tellApart(
       ? []
       : [{ first: Math.min(own, other), second: Math.max(own, other) }]
   })
-  return { changed: await care.tellApart(pairs, apart) }
+  return { changed: await care.setNotDuplicates(pairs, apart) }
 }

@@ -6,7 +6,7 @@ import { accessPostgres } from '../../../../server/src/storage/postgres/library/
 import { createLibraryStore } from '../../../../server/src/storage/postgres/library/postgres-library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
-import { createSignMemory } from '../../../../server/src/storage/postgres/search/sign-memory.ts'
+import { createSignCache } from '../../../../server/src/storage/postgres/search/sign-cache.ts'
 import { compile, sql } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Selection } from '../../../../server/src/storage/search-store.ts'
 import { seededRandom } from '../../../helpers/library-lines.ts'
@@ -74,7 +74,7 @@ function processWith(memory?: number) {
     'me',
     access,
     undefined,
-    createSignMemory(counted, undefined, memory),
+    createSignCache(counted, undefined, memory),
   )
   const nearest = async (vector: Float32Array, selection = ACTIVE) => {
     const before = narrowed

@@ -1,7 +1,7 @@
 import { isNotFound, ServiceError } from '../errors/service-error.ts'
-import { within } from '../limits/within.ts'
+import { withTimeout } from '../limits/with-timeout.ts'
 import type { LibraryHost } from '../operations/operations.ts'
-import { replacing } from '../operations/replacing.ts'
+import { overrideOperations } from '../operations/override-operations.ts'
 import type { WantedPicture } from '../storage/libraries/picture-store.ts'
 
 const WAIT_MS = 10_000
@@ -10,7 +10,7 @@ const SLOW_RETRY_MS = 5_000
 /** Longest pause that a client is asked for: the next attempt of a site in trouble may be hours away. */
 const MAX_RETRY_MS = 60_000
 
-interface AwaitingOptions {
+interface PictureWaitOptions {
   fetchNow: (accountId: string, picture: WantedPicture) => Promise<void>
   now: () => number
   waitMs?: number
@@ -24,11 +24,11 @@ const notYetArchived = (retryAfterMs: number): ServiceError =>
   })
 
 /** A picture that doesn't arrive in time is a retryable 503. One that its site doesn't have is a 404. */
-export const awaitingPictures = (
+export const withPictureWait = (
   host: LibraryHost,
-  { fetchNow, now, waitMs = WAIT_MS }: AwaitingOptions,
+  { fetchNow, now, waitMs = WAIT_MS }: PictureWaitOptions,
 ): LibraryHost =>
-  replacing(host, (library, accountId) => ({
+  overrideOperations(host, (library, accountId) => ({
     image: async (uuid, ref) => {
       try {
         return await library.image(uuid, ref)
@@ -36,7 +36,7 @@ export const awaitingPictures = (
         if (!isNotFound(error)) throw error
       }
       const wanted = await library.wantedPicture(uuid, ref)
-      if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted), () => {})
+      if (wanted && wanted.dueAt <= now()) await withTimeout(waitMs, fetchNow(accountId, wanted), () => {})
       const waiting = wanted && (await library.wantedPicture(uuid, ref))
       if (!waiting) return library.image(uuid, ref)
       const dueInMs = waiting.dueAt - now()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Queries } from '../../../../server/src/storage/postgres/postgres.ts'
-import { createSignMemory } from '../../../../server/src/storage/postgres/search/sign-memory.ts'
+import { createSignCache } from '../../../../server/src/storage/postgres/search/sign-cache.ts'
 
 const DIMENSIONS = 256
 const VECTOR = new Float32Array(DIMENSIONS)
@@ -16,7 +16,7 @@ const libraryOf = (accountId: string) => ({
 
 const memoryOver = (get: () => Promise<unknown>, warn = vi.fn<() => void>()) => ({
   warn,
-  ...createSignMemory({ get } as unknown as Queries, warn),
+  ...createSignCache({ get } as unknown as Queries, warn),
 })
 
 it('logs why the signs of a library could not be read', async () => {

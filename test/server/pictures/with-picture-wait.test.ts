@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notFound, ServiceError } from '../../../server/src/errors/service-error.ts'
 import type { LibraryHost } from '../../../server/src/operations/operations.ts'
-import { awaitingPictures } from '../../../server/src/pictures/awaiting-pictures.ts'
+import { withPictureWait } from '../../../server/src/pictures/with-picture-wait.ts'
 
 const WANTED = { bookmarkId: 1, ref: 'ref', url: 'https://a.example/a.png', attempts: 0, dueAt: 0 }
 const IMAGE = { ref: 'ref', jpeg: Uint8Array.of(1), width: 1, height: 1 }
@@ -28,7 +28,7 @@ describe('a request for the preview of a picture that is still to be fetched', (
     }),
   } as unknown as LibraryHost
   const request = (fetchNow: () => Promise<void>, waitMs?: number) =>
-    awaitingPictures(host, {
+    withPictureWait(host, {
       now: () => NOW,
       ...(waitMs === undefined ? {} : { waitMs }),
       fetchNow: async () => {
