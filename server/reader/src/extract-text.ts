@@ -20,16 +20,16 @@ const CODE =
 const INSET = /^(?: {4}|\t)/
 const UNDERLINE = /^(?:={3,}|-{3,})\s*$/
 /** Range of line lengths in text that a program wrapped. */
-const MIN_BROKEN = 55
-const MAX_BROKEN_APART = 22
+const MIN_WRAPPED_LENGTH = 55
+const MAX_LENGTH_RANGE = 22
 
 const isCode = (lines: readonly string[]) =>
   lines.filter((line) => CODE.test(line)).length * 3 >= lines.length
 
-const areBroken = (lines: readonly string[]): boolean => {
+const areHardWrapped = (lines: readonly string[]): boolean => {
   const full = lines.slice(0, -1).map((line) => line.trim().length)
   if (full.length < 2 || lines.some((line) => ITEM.test(line) || line.startsWith('>'))) return false
-  return Math.min(...full) >= MIN_BROKEN && Math.max(...full) - Math.min(...full) <= MAX_BROKEN_APART
+  return Math.min(...full) >= MIN_WRAPPED_LENGTH && Math.max(...full) - Math.min(...full) <= MAX_LENGTH_RANGE
 }
 
 /** A number that doesn't continue a list belongs to its sentence. */
@@ -39,17 +39,13 @@ const withoutFalseItems = (line: string): string =>
   )
 
 /** Converts text between empty lines to Markdown. */
-function asMarkdown(lines: readonly string[], isAfterItem: boolean): string {
-  if (!isAfterItem && lines.every((line) => INSET.test(line)) && !ITEM.test(lines[0]!)) {
-    if (isCode(lines)) return lines.join('\n')
-    return asMarkdown(
-      lines.map((line) => line.trimStart()),
-      false,
-    )
-  }
+function asMarkdown(stretch: readonly string[], isAfterItem: boolean): string {
+  const isInset = !isAfterItem && stretch.every((line) => INSET.test(line)) && !ITEM.test(stretch[0]!)
+  if (isInset && isCode(stretch)) return stretch.join('\n')
+  const lines = isInset ? stretch.map((line) => line.trimStart()) : stretch
   if (lines.some((line, at) => at > 1 && UNDERLINE.test(line)))
     return lines.map((line) => (UNDERLINE.test(line) ? `\n${line}\n` : line)).join('\n')
-  if (areBroken(lines)) return withoutFalseItems(lines.map((line) => line.trim()).join(' '))
+  if (areHardWrapped(lines)) return withoutFalseItems(lines.map((line) => line.trim()).join(' '))
   return lines.map(withoutFalseItems).join('\n')
 }
 

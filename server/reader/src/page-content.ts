@@ -23,7 +23,7 @@ export interface PageVideo extends PageImage {
 export type PageContentType = 'article' | 'image' | 'post' | 'video'
 
 /** Rule that found the content: of a known site, Readability, the page's markup, or the kind of the page. */
-export type FoundBy =
+export type ExtractionMethod =
   | 'site'
   | 'readability'
   | 'articleBody'
@@ -53,9 +53,9 @@ export interface PageContent {
   images: PageImage[]
   videos: PageVideo[]
   /** Part that was used as the article, or null without a choice. */
-  foundBy: FoundBy | null
+  foundBy: ExtractionMethod | null
   /** Characters of running text in each candidate, for the log, or null without a choice. */
-  candidates: Partial<Record<FoundBy, number>> | null
+  candidates: Partial<Record<ExtractionMethod, number>> | null
   /** Target of an immediate `<meta http-equiv="refresh">`. */
   refreshUrl: string | null
 }

@@ -1,4 +1,4 @@
-import type { FoundBy, PageContent } from '../page-content.ts'
+import type { ExtractionMethod, PageContent } from '../page-content.ts'
 import { type DomElement, tagOf, type DomDocument } from './dom.ts'
 import { type Box, markBoilerplate, measureContent } from './boxes.ts'
 import { Readability } from '@mozilla/readability'
@@ -6,7 +6,7 @@ import { EMBED_MARK } from './embeds.ts'
 import { cutBox, findLost } from './restore-lost.ts'
 
 interface Candidate {
-  kind: FoundBy
+  kind: ExtractionMethod
   box: Box
 }
 
@@ -96,7 +96,7 @@ export interface Place {
   end: number | undefined
 }
 
-export interface Found {
+export interface ExtractedArticle {
   element: DomElement
   amount: Pick<Box, 'characters' | 'prose'>
   kind: Candidate['kind']
@@ -161,7 +161,7 @@ export function findArticle(
   page: Box,
   reopen: (place: Place | undefined) => DomDocument,
   isLarge: boolean,
-): Found {
+): ExtractedArticle {
   const candidate = findCandidate(page)
   const { kind, box } = candidate
   if (box.prose > LONG && box.prose >= page.prose * MAIN_SHARE) {

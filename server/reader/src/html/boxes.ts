@@ -127,7 +127,7 @@ function linksHere(heading: DomElement): boolean {
   return /^#./.test(attribute(link, 'href') ?? '')
 }
 
-function openBox(element: DomElement, isLinked: boolean, around: number): Box {
+function openBox(element: DomElement, isLinked = false, around = 0): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
   // Siblings share it even where style sheets are generated. Others are too rare for a lookup per element.
@@ -317,7 +317,7 @@ function subtractBoilerplate(box: Box, trust: NameTrust, teasersIn: ReturnType<t
   }
 }
 
-export const measure = (root: DomElement): Box => openBox(root, false, 0)
+export const measure = (root: DomElement): Box => openBox(root)
 
 /** Marks the boilerplate of a measured page and takes it out of all counts. */
 export function excludeBoilerplate(box: Box): Box {

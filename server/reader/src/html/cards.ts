@@ -78,20 +78,18 @@ const REVIEW = new RegExp(
   `[★⭐]|\\b\\d(?:\\.\\d)? (?:out of|von|sur|de|su|van|z|из) 5\\b|${HELPFUL.source}`,
   'i',
 )
-const DATED_REVIEW = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
+export const DATED_REVIEW = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
 
 const isReview = ({ element }: Box, pattern: RegExp): boolean =>
   attribute(element, 'itemprop') === 'review' || pattern.test(element.textContent ?? '')
 
 /** Siblings that are reviews: each is declared as one, has stars, asks whether it helped, or, of a product, has a date. */
-export const reviewsIn = ({ boxes }: Box, isOfProduct = false): Box[] => {
-  const pattern = isOfProduct ? DATED_REVIEW : REVIEW
-  return [...groupSiblings(boxes).values()].flatMap((alike) => {
+export const reviewsIn = ({ boxes }: Box, pattern = REVIEW): Box[] =>
+  [...groupSiblings(boxes).values()].flatMap((alike) => {
     if (alike.length === 1) return []
     const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box, pattern))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
-}
 
 export const isListOfTabs = ({ tag, prose, characters, names }: Box): boolean =>
   LIST.test(tag) && prose === 0 && characters <= MAX_TABS && /\btabs\b/i.test(names)

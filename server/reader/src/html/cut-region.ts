@@ -2,7 +2,7 @@ import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, te
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
 import { ACCOUNTS, isSignature } from './posts.ts'
-import { isControl } from './region-phrases.ts'
+import { isControl, isThreadLabel } from './region-phrases.ts'
 import type { Region } from './region-rules.ts'
 
 /** Share of items with the same text that makes it a label or control. */
@@ -130,8 +130,8 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
-    if (!isRepeated && !isControl(text, kind)) continue
-    const isEverywhere = isRepeated || isControl(text, kind, true)
+    const isEverywhere = isRepeated || isControl(text, kind)
+    if (!isEverywhere && !isThreadLabel(text, kind)) continue
     for (const element of elements)
       if (kind !== 'discussion' || !(element.matches(NAMED) || (!isEverywhere && isWritten(element))))
         element.textContent = ' '

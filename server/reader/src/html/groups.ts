@@ -50,7 +50,7 @@ export function groupsIn(
   root: Box,
   dropped: ReadonlyMap<Box, unknown>,
   least: number,
-  isByRow = false,
+  { isByRow = false } = {},
 ): Group[] {
   const groups = new Map<string, Group>()
   const visit = (box: Box, around: ReadonlySet<string>, section: string) => {
@@ -91,7 +91,7 @@ export function contentRootOf(
   root: Box,
   { items, characters }: Group,
   kept: ReadonlyMap<Box, { prose: number }>,
-  hasHeading: boolean,
+  { hasHeading = false } = {},
 ): Box {
   const held = new Map<Box, number>()
   const grouped = new Set(items)

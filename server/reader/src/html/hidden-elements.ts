@@ -8,7 +8,7 @@ const HIDDEN =
 const HIDING_CLASSES = ['hidden', 'hide', 'd-none', 'displaynone', 'is-hidden']
 const HIDDEN_BY_CLASS = HIDING_CLASSES.map((name) => `.${name}`).join(', ')
 const HIDING_CLASS = new RegExp(`(?:^|\\s)(?:${HIDING_CLASSES.join('|')})(?=\\s|$)`, 'g')
-const SHOWN_BY_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$|[\s-])/
+const VISIBLE_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$|[\s-])/
 /** Share of the page above which a script shows what a class hides. */
 const LARGE_SHARE = 0.2
 const FOR_SCREEN_READERS =
@@ -52,12 +52,12 @@ const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\
 const CLONE = /clone|duplicate/i
 const AMOUNT = /^\s*\d[\d.,]*\s*$/
 
-const shownIn = ({ children }: DomElement) => [...children].filter((child) => !child.matches(HIDDEN))
+const visibleChildren = ({ children }: DomElement) => [...children].filter((child) => !child.matches(HIDDEN))
 
 /** Rules that compare a hidden element with its siblings. Each parent is read once, because hostile pages have many. */
 function createSiblingRules() {
-  const shownClasses = cached((around) => new Set(shownIn(around).flatMap(classesOf)))
-  const shownTexts = cached((around) => new Set(shownIn(around).map(textOf)))
+  const shownClasses = cached((around) => new Set(visibleChildren(around).flatMap(classesOf)))
+  const shownTexts = cached((around) => new Set(visibleChildren(around).map(textOf)))
   const pricesAround = cached(({ textContent }) =>
     (textContent ?? '').length <= MAX_PRODUCT_CARD && PRICE.test(textContent!) ? textContent! : '',
   )
@@ -192,7 +192,7 @@ function resolveHidden(document: DomDocument) {
   }
   for (const element of document.querySelectorAll(HIDDEN_BY_CLASS))
     if (
-      !SHOWN_BY_CLASS.test(attribute(element, 'class')!) &&
+      !VISIBLE_CLASS.test(attribute(element, 'class')!) &&
       !isFolded(element) &&
       lengthOf(element) < whole * LARGE_SHARE
     )

@@ -5,7 +5,7 @@ import { webUrl } from './urls.ts'
 import { attribute, type DomDocument, type DomElement, textOf } from './dom.ts'
 
 const MAX_CHARACTERS = 2_000_000
-const MAX_FOUND = 20
+const MAX_MATCHES = 20
 
 const DATES =
   /["'](?:date_?published|publish(?:ed)?_?date|pub_?date|publication_?date|published_?at|published_?time|article:published_time|first_?published(?:_?(?:at|date|time))?|date_?posted|post_?date)["']\s{0,4}:\s{0,4}["']?([^"',}\\]{8,40})/gi
@@ -17,17 +17,17 @@ interface FactsInScripts {
   authors: string[]
 }
 
-const found = (html: string, pattern: RegExp): string[] =>
+const matchesIn = (html: string, pattern: RegExp): string[] =>
   html
     .matchAll(pattern)
-    .take(MAX_FOUND)
+    .take(MAX_MATCHES)
     .map(([, value = '']) => value.trim())
     .toArray()
 
 /** Reads facts from inline scripts. They have the lowest priority, because they can describe any story. */
 function factsInScripts(html: string): FactsInScripts {
   const text = html.slice(0, MAX_CHARACTERS)
-  return { dates: found(text, DATES), authors: found(text, AUTHORS) }
+  return { dates: matchesIn(text, DATES), authors: matchesIn(text, AUTHORS) }
 }
 
 /** Everything that a page says about itself, read before the document changes. */

@@ -131,7 +131,7 @@ const isIrrelevantLink = (element: Tree.Element) =>
   !LINKS.test(attributeOf(element, 'rel') ?? '')
 
 /** Attributes that only this package sets. */
-const OWN_MARKS = /^data-(?:box|embed|boilerplate|table|math)$/
+const READER_ATTRIBUTES = /^data-(?:box|embed|boilerplate|table|math)$/
 
 interface Visit {
   node: Tree.ChildNode
@@ -151,7 +151,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
   let boxes = 0
   let characters = 0
 
-  const enter = (node: Tree.ParentNode, depth: number, inPre: boolean, shared?: number) => {
+  const enter = (node: Tree.ParentNode, depth = 0, inPre = false, shared?: number) => {
     const kept: Tree.ChildNode[] = []
     const children = node.childNodes
     for (let index = children.length - 1; index >= 0; index--) {
@@ -163,7 +163,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
     node.childNodes = kept
   }
 
-  enter(document, 0, false)
+  enter(document)
   while (stack.length > 0) {
     const { node, kept, depth, inPre, invisible, shared } = stack.pop()!
     const math = isTreeElement(node) ? readMath(node) : undefined
@@ -187,7 +187,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
     }
     rename(node)
     parseNoscript(node)
-    node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
+    node.attrs = node.attrs.filter(({ name }) => !READER_ATTRIBUTES.test(name))
     const number = isNumbered(node, boxes) ? (shared ?? ++boxes) : undefined
     if (number !== undefined) node.attrs.unshift({ name: BOX_MARK, value: String(number) })
     kept.push(node)

@@ -286,8 +286,10 @@ const THREADS = line(
   `,
 )
 
-/** Returns whether a line is a control or a label, not text. Items of lists and tables in a post are written words. */
-export const isControl = (text: string, kind: RegionKind, isWritten = false): boolean =>
-  CONTROL.test(text) ||
-  ((kind === 'product' || kind === 'list') && SALES.test(text)) ||
-  (kind === 'discussion' && !isWritten && THREADS.test(text))
+/** Returns whether a line is a control, not text. */
+export const isControl = (text: string, kind: RegionKind): boolean =>
+  CONTROL.test(text) || ((kind === 'product' || kind === 'list') && SALES.test(text))
+
+/** Returns whether a line is a label, unless it is an item of a list or table in a post, which is text. */
+export const isThreadLabel = (text: string, kind: RegionKind): boolean =>
+  kind === 'discussion' && THREADS.test(text)

@@ -1,6 +1,7 @@
 import type { Box, COUNTS } from './boxes.ts'
 import {
   boxesAroundPrice,
+  DATED_REVIEW,
   isListOfTabs,
   isProductCard,
   itemsIn,
@@ -31,7 +32,7 @@ export type Amount = Record<(typeof COUNTS)[number], number>
 
 /** Boilerplate boxes. From a profile, only the author's name stays. */
 export type Dropped = Map<Box, 'all' | 'profile'>
-type Kept = ReadonlyMap<Box, Amount>
+type AmountByBox = ReadonlyMap<Box, Amount>
 
 export interface Region extends Amount {
   kind: RegionKind
@@ -59,7 +60,7 @@ export interface RegionRules {
   /** Whether headings above nothing but boilerplate are boilerplate. */
   dropsEmptiedHeadings?: true
   /** Narrows the region to its posts or items, and drops what surrounds them. */
-  narrow?: (root: Box, dropped: Dropped, kept: Kept) => Pick<Region, 'root' | 'items'>
+  narrow?: (root: Box, dropped: Dropped, kept: AmountByBox) => Pick<Region, 'root' | 'items'>
 }
 
 /** Attributes for tests and scripts, which still name a box where style sheets are generated. */
@@ -96,11 +97,11 @@ const discussionRules = (): RegionRules => ({
   isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
-    const posts = postsAmong(groupsIn(whole, dropped, MIN_ITEMS, true))
+    const posts = postsAmong(groupsIn(whole, dropped, MIN_ITEMS, { isByRow: true }))
     const rows = new Set(writtenRows(posts?.items ?? []))
     for (const profile of profilesIn([...rows])) dropped.set(profile, 'profile')
     for (const row of posts?.items ?? []) if (!rows.has(row) && isLittle(row)) dropped.set(row, 'all')
-    const root = posts ? contentRootOf(whole, posts, kept, false) : whole
+    const root = posts ? contentRootOf(whole, posts, kept) : whole
     for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
     return { root, items: posts?.items.length ?? Infinity }
   },
@@ -112,7 +113,7 @@ const listRules = (page: Box): RegionRules => ({
   itemsIn: (box) => itemsIn(box, page),
   narrow: (whole, dropped, kept) => {
     const [best] = groupsIn(whole, dropped, MIN_ITEMS).toSorted((a, b) => b.characters - a.characters)
-    const root = best ? contentRootOf(whole, best, kept, true) : whole
+    const root = best ? contentRootOf(whole, best, kept, { hasHeading: true }) : whole
     for (const box of abovePosts(root, new Set(best?.items)))
       if (box.images + box.links === 0) dropped.set(box, 'all')
     return { root, items: best?.items.length ?? Infinity }
@@ -181,7 +182,11 @@ const productRules = (page: Box): RegionRules => {
     // Tracks and parts of a course have a length.
     isHead: isTimed,
     isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
-    boilerplateIn: (box) => [...labeledSections(box), ...otherProductsIn(box), ...reviewsIn(box, true)],
+    boilerplateIn: (box) => [
+      ...labeledSections(box),
+      ...otherProductsIn(box),
+      ...reviewsIn(box, DATED_REVIEW),
+    ],
     namesOf: namesWithHooks,
     dropsEmptiedHeadings: true,
   }

@@ -107,7 +107,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     return !isItem && !CONTENT.test(tag) && isNamedBoilerplate(rules.namesOf?.(box) ?? names, kind, box)
   }
 
-  const visit = (box: Box, isInItem: boolean): Amount => {
+  const visit = (box: Box, isInItem = false): Amount => {
     const amount = amountOf((name) => box[name])
     const items = new Set(rules.itemsIn?.(box))
     const others = new Set([
@@ -141,7 +141,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     return amount
   }
 
-  const all = visit(page, false)
+  const all = visit(page)
   const isMost = (box: Box) => isMain(box.element) && kept.get(box)!.characters >= all.characters * MAIN_SHARE
   const findMain = (box: Box): Box | undefined => {
     if (dropped.has(box)) return undefined

@@ -43,16 +43,16 @@ function leavesOf(box: Box, around?: string, isInside = false): Leaf[] {
   return box.own > 0 ? [{ box, signature, inItem }, ...leaves] : leaves
 }
 
-function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
+function boxesInReadable(page: Box, readable: DomElement): ReadonlySet<Box> {
   const numbers = numbersIn(readable)
   const kept = new Set<Box>()
-  const mark = (box: Box, isIn: boolean) => {
+  const mark = (box: Box, isIn = false) => {
     if (isIn || numbers.has(box.at)) kept.add(box)
     // Readability merges boxes that hold nothing but one another.
     const isOnly = kept.has(box) && box.own === 0 && box.boxes.length === 1
     for (const inner of box.boxes) mark(inner, isOnly)
   }
-  mark(page, false)
+  mark(page)
   return kept
 }
 
@@ -95,7 +95,7 @@ function pathToArticle(page: Box, weights: ReadonlyMap<Box, number>, least: numb
 }
 
 /** Returns the boxes that contain text with the signature of a kept leaf. */
-function boxesLikeKept(page: Box, leaves: readonly Leaf[], kept: readonly Leaf[]): ReadonlySet<Box> {
+function boxesWithSameSignature(page: Box, leaves: readonly Leaf[], kept: readonly Leaf[]): ReadonlySet<Box> {
   const signatures = new Set(kept.map(({ signature }) => signature))
   const signatureOf = new Map(leaves.map(({ box, signature }) => [box, signature]))
   const alike = new Set<Box>()
@@ -187,7 +187,7 @@ function measureLost(root: Box, isPartlyKept: (box: Box) => boolean, isLost: IsL
 /** Finds text that belongs to the article: between its title and the kept text, or alike in look. */
 export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const leaves = leavesOf(page)
-  const kept = findKept(page, readable)
+  const kept = boxesInReadable(page, readable)
   const keptLeaves = leaves.filter(({ box }) => kept.has(box))
   const length = sum(keptLeaves.map(({ box }) => box.own))
   if (length === 0) return undefined
@@ -195,7 +195,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const title = titleAbove(page, keptLeaves[0]!.box.at)
   const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
   const isPartlyKept = (box: Box) => kept.has(box) || weights.get(box)! > 0 || holdsTitle(box)
-  const alike = boxesLikeKept(page, leaves, keptLeaves)
+  const alike = boxesWithSameSignature(page, leaves, keptLeaves)
   const isLost = createIsLost({ leaves, kept, last: keptLeaves.at(-1)!.box.at, alike, title })
 
   const path = pathToArticle(page, weights, length * MOST)

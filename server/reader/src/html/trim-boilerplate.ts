@@ -116,7 +116,7 @@ function isProse(line: Line): boolean {
 /** Lines after the first paragraph in which author and date can follow a caption. */
 const MAX_TOP = 5
 
-function linksToOwnSite({ block }: Line, host: string): boolean {
+function hasOnlyInternalLinks({ block }: Line, host: string): boolean {
   const links = block._type === 'block' ? block.markDefs : []
   const home = host.replace(/^www\./, '')
   return links.every(({ href }) => URL.parse(href)?.hostname.endsWith(home) ?? true)
@@ -181,7 +181,7 @@ function isBelow(line: Line, known: Known): boolean {
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
   if (LINK_LINE.test(text) && line.linked > 0) return true
-  return !line.isHeading && isMostlyLink(line) && linksToOwnSite(line, known.host)
+  return !line.isHeading && isMostlyLink(line) && hasOnlyInternalLinks(line, known.host)
 }
 
 /** Between paragraphs: advertisements, and links to other pages of the site. */
@@ -195,7 +195,7 @@ function isBetween(line: Line, before: Line | undefined, known: Known): boolean 
     isMostlyLink(line) &&
     line.links === 1 &&
     length > SHORT_LABEL &&
-    linksToOwnSite(line, known.host) &&
+    hasOnlyInternalLinks(line, known.host) &&
     !/[:：]$/.test(before?.text ?? '')
   )
 }

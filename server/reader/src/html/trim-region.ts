@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { type Block, plainText } from '../portable-text.ts'
 import { EMPTY_LINE, LAST_LINE } from './boilerplate-phrases.ts'
 import type { RegionKind } from './region-names.ts'
-import { BUY, isControl } from './region-phrases.ts'
+import { BUY, isControl, isThreadLabel } from './region-phrases.ts'
 
 /** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 160
@@ -29,7 +29,8 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, title: s
     if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
     if (isHeading(block) && !(kind === 'list' && /\d/.test(text))) return true
-    return !(EMPTY_LINE.test(text) || isControl(text, kind, isWritten(block)) || BUY.test(text))
+    if (!isWritten(block) && isThreadLabel(text, kind)) return false
+    return !(EMPTY_LINE.test(text) || isControl(text, kind) || BUY.test(text))
   })
   const isLast = (block: Block) =>
     LAST_LINE.test(plainText([block])) || (kind !== 'list' && isPlain(block) && isLinked(block))

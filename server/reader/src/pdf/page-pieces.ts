@@ -1,6 +1,6 @@
 import { linkUrl } from '../html/urls.ts'
 import type { PdfDocument, PdfPage } from './open-pdf.ts'
-import { type Column, type Look, type Piece, PLAIN, POINT } from './piece.ts'
+import { type Column, type TextStyle, type Piece, PLAIN, POINT } from './piece.ts'
 
 /** Maximum links per page. More is an attack. */
 const MAX_LINKS = 300
@@ -14,7 +14,7 @@ type Viewport = ReturnType<PdfPage['getViewport']>
 type Point = [x: number, y: number]
 type Matrix = [number, number, number, number, number, number]
 
-export type Fonts = Map<string, Look>
+export type Fonts = Map<string, TextStyle>
 
 const BOLD = /bold|black|heavy|demi|[-,](?:medi|bd)\b|^(?:\w+\+)?(?:cmbx|sfbx|cmssbx)/i
 const ITALIC = /italic|oblique|slanted|reguital|[-,]it\b|^(?:\w+\+)?(?:cmti|cmsl|sfti)/i
@@ -56,11 +56,11 @@ function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined 
   if (item.str.trim() === '') return undefined
   const [a, b, c, d, x, y] = multiply(view, item.transform as Matrix)
   if (a <= 0 || Math.abs(b) > 0.1 * a) return undefined
-  const look = fonts.get(item.fontName) ?? PLAIN
+  const style = fonts.get(item.fontName) ?? PLAIN
   return {
     text: item.str.replace(LIGATURES, (shape) => shape.normalize('NFKC')),
     // CJK letters have equal widths without being code.
-    look: look.isMono && CJK.test(item.str) ? { ...look, isMono: false } : look,
+    style: style.isMono && CJK.test(item.str) ? { ...style, isMono: false } : style,
     left: tenths(x),
     right: tenths(x + item.width),
     y: tenths(y),
@@ -111,7 +111,7 @@ function wordEdge(text: string, at: number): number {
 /** Splits a piece into the parts before, under, and after the link. */
 function underLink(piece: Piece, link: LinkBox): Piece[] {
   const isOn = piece.y > link.top && piece.y - 0.7 * piece.size < link.bottom
-  if (piece.look.href !== undefined || !isOn || piece.text.length > MAX_LINKED) return [piece]
+  if (piece.style.href !== undefined || !isOn || piece.text.length > MAX_LINKED) return [piece]
   const width = (piece.right - piece.left) / piece.text.length
   const at = (x: number) => Math.min(piece.text.length, Math.max(0, (x - piece.left) / width))
   const from = wordEdge(piece.text, at(link.left))
@@ -122,7 +122,7 @@ function underLink(piece: Piece, link: LinkBox): Piece[] {
   const part = (start: number, end: number, href?: string): Piece => ({
     ...piece,
     text: piece.text.slice(start, end),
-    look: href === undefined ? piece.look : { ...piece.look, href },
+    style: href === undefined ? piece.style : { ...piece.style, href },
     left: Math.round(piece.left + start * width),
     right: Math.round(piece.left + end * width),
   })

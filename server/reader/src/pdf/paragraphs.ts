@@ -75,10 +75,10 @@ function continuesSentence(before: Line, line: Line): boolean {
   return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
 }
 
-const isApart = (before: Line, line: Line) =>
+const changesMono = (before: Line, line: Line) =>
   before.isMono !== line.isMono && (before.isMono ? before : line).text.trim() !== ''
 
-function isBoldApart(before: Line, line: Line): boolean {
+function changesBold(before: Line, line: Line): boolean {
   if (before.isBold === line.isBold) return false
   return isShort(before) || (line.isBold && ENDED.test(before.text))
 }
@@ -105,13 +105,13 @@ function areCentered(before: Line, line: Line): boolean {
 
 function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
   const before = paragraph.lines.at(-1)!
-  if (differs(before, line) || isApart(before, line) || LISTED.test(before.text)) return true
+  if (differs(before, line) || changesMono(before, line) || LISTED.test(before.text)) return true
   if (before.isParted && line.isParted && !line.isMono) return true
   if (!isBelow(before, line)) return !continuesSentence(before, line)
   const step = (line.y - before.y) / Math.max(line.size, before.size)
   if (step > 1.3 * setting.leading) return true
   if (line.isMono && before.isMono) return false
-  if (isBoldApart(before, line)) return true
+  if (changesBold(before, line)) return true
   const isMarked = markerOf(line.text) !== undefined
   const isHeading = line.size > 1.1 * setting.body
   if (isMarked && (paragraph.marker || isShort(before) || ENDED.test(before.text))) return true

@@ -1,4 +1,4 @@
-export interface Look {
+export interface TextStyle {
   isBold: boolean
   isItalic: boolean
   isMono: boolean
@@ -13,14 +13,14 @@ export interface Column {
 /** Lengths are integers in tenths of a point, because fractions take three times the memory. */
 export interface Piece extends Column {
   text: string
-  look: Look
+  style: TextStyle
   /** Distance of the baseline from the top of the page. */
   y: number
   size: number
   isRightToLeft: boolean
 }
 
-type Run = Pick<Piece, 'text' | 'look'>
+type Run = Pick<Piece, 'text' | 'style'>
 
 export interface Line extends Column {
   runs: Run[]
@@ -38,7 +38,7 @@ export interface Line extends Column {
 }
 
 export const POINT = 10
-export const PLAIN: Look = { isBold: false, isItalic: false, isMono: false, href: undefined }
+export const PLAIN: TextStyle = { isBold: false, isItalic: false, isMono: false, href: undefined }
 
 /** Returns the value with the largest total weight; of equal ones, the first. */
 export function commonest<Item, Value>(
@@ -82,22 +82,22 @@ function spaceBetween(before: Piece, after: Piece): string {
   const gap = gapBetween(before, after)
   const isParted = /\s$/.test(before.text) || /^\s/.test(after.text)
   if (gap <= WORD_GAP * Math.min(before.size, after.size) || isParted) return ''
-  return before.look.isMono && after.look.isMono
+  return before.style.isMono && after.style.isMono
     ? ' '.repeat(Math.max(1, Math.min(MAX_INDENT, Math.round(gap / (MONO_WIDTH * before.size)))))
     : ' '
 }
 
-const sameLook = (a: Look, b: Look) =>
+const isSameStyle = (a: TextStyle, b: TextStyle) =>
   a === b ||
   (a.isBold === b.isBold && a.isItalic === b.isItalic && a.isMono === b.isMono && a.href === b.href)
 
-const isPlain = (look: Look) => sameLook(look, PLAIN)
+const isPlain = (style: TextStyle) => isSameStyle(style, PLAIN)
 
 /** Leader dots before a page number, in any script. */
 const asLeader = (piece: Piece): Piece => {
   if (!piece.text.includes('. .') && !piece.text.includes('...')) return piece
   return /^\s*(?:\.\s*){4,}$/.test(piece.text)
-    ? { ...piece, text: '…', look: PLAIN }
+    ? { ...piece, text: '…', style: PLAIN }
     : { ...piece, text: piece.text.replace(/\s*(?:\.\s?){5,}\s*/g, ' … ') }
 }
 
@@ -111,18 +111,18 @@ function toRuns(pieces: readonly Piece[]): Run[] {
     const last = runs.at(-1)
     const isMark = runs.length === 1 && before !== undefined && isRaised(before, piece)
     const space = isMark ? ' ' : before ? spaceBetween(before, piece) : ''
-    if (last && sameLook(last.look, piece.look)) last.text += space + piece.text
-    else if (last && !isPlain(piece.look)) {
+    if (last && isSameStyle(last.style, piece.style)) last.text += space + piece.text
+    else if (last && !isPlain(piece.style)) {
       // A link and bold letters begin at a word, and end with one.
       last.text += space
-      runs.push({ text: piece.text, look: piece.look })
-    } else runs.push({ text: space + piece.text, look: piece.look })
+      runs.push({ text: piece.text, style: piece.style })
+    } else runs.push({ text: space + piece.text, style: piece.style })
     before = piece
   }
   return runs
 }
 
-/** One line of pieces; those that look alike become one. */
+/** One line of pieces; those of the same style become one. */
 export function toLine(pieces: readonly Piece[], place: Pick<Line, 'column' | 'flow' | 'page'>): Line {
   const isRightToLeft = mostOf(pieces, (piece) => piece.isRightToLeft)
   const sorted = pieces.toSorted((a, b) => (isRightToLeft ? b.right - a.right : a.left - b.left))
@@ -134,8 +134,8 @@ export function toLine(pieces: readonly Piece[], place: Pick<Line, 'column' | 'f
     ...extentOf(pieces),
     y: mostOf(pieces, ({ y }) => y),
     size: mostOf(pieces, ({ size }) => size),
-    isBold: words.length > 0 && words.every(({ look }) => look.isBold),
-    isMono: pieces.every(({ look }) => look.isMono),
+    isBold: words.length > 0 && words.every(({ style }) => style.isBold),
+    isMono: pieces.every(({ style }) => style.isMono),
     isParted: sorted.some(
       (piece, at) => at > 0 && gapBetween(sorted[at - 1]!, piece) > CELL_GAP * piece.size,
     ),

@@ -2,7 +2,7 @@ import { type BlockContext, createBlockWriter } from '../html/block-writer.ts'
 import type { Block, BlockStyle } from '../portable-text.ts'
 import { textOf } from './headings.ts'
 import type { Paragraph, Setting } from './paragraphs.ts'
-import { type Line, type Look, MAX_INDENT, MONO_WIDTH, POINT } from './piece.ts'
+import { type Line, type TextStyle, MAX_INDENT, MONO_WIDTH, POINT } from './piece.ts'
 
 const CAPTION = /^(?:fig(?:ure|\.)|table|abb(?:ildung|\.)|tabelle|tableau|figura|tabla)\s*\d+\s*[.:]/i
 const HYPHEN = /[-\u00AD\u2010]$/u
@@ -17,7 +17,7 @@ function endFor(text: string, next: string, { hyphenated }: Setting): string {
 }
 
 const decoratorsOf = (
-  { isBold, isItalic, isMono }: Look,
+  { isBold, isItalic, isMono }: TextStyle,
   isHeading: boolean,
   isAllMono: boolean,
 ): string[] => [
@@ -85,8 +85,8 @@ export function writeBlocks({ paragraphs, headings, notes, setting }: Written): 
         const text = whole.slice(skipped)
         skipped = Math.max(0, skipped - whole.length)
         writer.text(text, {
-          decorators: decoratorsOf(run.look, isHeading, setting.isMono),
-          href: run.look.href,
+          decorators: decoratorsOf(run.style, isHeading, setting.isMono),
+          href: run.style.href,
         })
       })
     })
