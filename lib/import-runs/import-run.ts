@@ -146,8 +146,14 @@ export function createImportRuns(openDatabase: () => Promise<IDBPDatabase<Import
     begin: async (run: ImportRun, lines: Iterable<Batch['lines'][number]>): Promise<void> => {
       for (const { id, startedAt } of await all()) if (startedAt < run.startedAt - UNDO_MS) await forget(id)
       const database = await open()
-      for (const batch of batchesOf(run, lines)) await database.put('batches', batch)
-      await database.put('runs', run)
+      try {
+        for (const batch of batchesOf(run, lines)) await database.put('batches', batch)
+        await database.put('runs', run)
+      } catch (error) {
+        // No run would ever delete these lines from a full disk.
+        await dropBatches(run.id)
+        throw error
+      }
     },
     batch: async ({ id, received }: ImportRun): Promise<Batch | null> =>
       (await (await open()).get('batches', [id, received])) ?? null,

@@ -71,7 +71,9 @@ export function createIndexSync({ store, now }: { store: SavedIndexStore; now: (
       const walk: Walk = { signal, hasRestarted: false }
       let sync = await store.readSync(library.tag)
       if (sync.phase === 'done') {
-        if (now() - sync.syncedAt < STALE_MS) return { kind: 'done' }
+        const age = now() - sync.syncedAt
+        // A negative age means that the clock was set back.
+        if (age >= 0 && age < STALE_MS) return { kind: 'done' }
         sync = { ...sync, phase: 'newest', cursor: null }
       }
       while (sync.phase !== 'done') {

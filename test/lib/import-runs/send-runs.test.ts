@@ -130,3 +130,15 @@ it('sends nothing to another library, and nothing after it was stopped', async (
   expect(sent).toEqual([])
   expect(await runs.all()).toMatchObject([{ state: 'stopped' }])
 })
+
+function* tooManyLines() {
+  yield* LINES
+  throw new DOMException('No room.', 'QuotaExceededError')
+}
+
+it('leaves no lines of an import that did not fit on the disk', async () => {
+  const database = await openImportsDatabase()
+  const before = await database.count('batches')
+  await expect(runs.begin({ ...RUN, id: 'long' }, tooManyLines())).rejects.toThrow('No room.')
+  expect(await database.count('batches')).toBe(before)
+})

@@ -107,6 +107,15 @@ describe('the index of saved addresses', () => {
     expect((await store.count(TAG)).total).toBe(260)
   })
 
+  it('reads new bookmarks after the clock was set back', async () => {
+    const sync = createIndexSync({ store, now })
+    await sync.run(library())
+    await fill(0, 3)
+    clock.now -= 365 * 86_400_000
+    await sync.run(library())
+    expect((await store.count(TAG)).total).toBe(3)
+  })
+
   it('detects archived bookmarks by the figures and reads everything again', async () => {
     await fill(0, 150)
     const sync = createIndexSync({ store, now })
