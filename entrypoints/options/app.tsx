@@ -101,6 +101,7 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
   const { version } = readManifest()
   const place = useRef<HTMLDivElement>(null)
   const shown = shownPart(data, isConnecting)
+  const hasAccount = isKnown && shown === 'account'
   useFocusOnChange(place, shown, 'h2, button')
   const title = t('options.pageTitle')
   useEffect(() => {
@@ -125,8 +126,9 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
       ) : null}
       <SectionLinks
         missing={[
-          ...(isConnected ? [] : ['account', 'transfer']),
-          ...(isConnected && hasLibraries && (libraries.data?.length ?? 0) > 1 ? [] : ['libraries']),
+          ...(isConnected ? [] : ['transfer']),
+          ...(hasAccount ? [] : ['account']),
+          ...(hasAccount && hasLibraries && (libraries.data?.length ?? 0) > 1 ? [] : ['libraries']),
           ...(isExtension() ? [] : ['saving']),
         ]}
       />
@@ -141,9 +143,13 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
           />
         ) : null}
         {shown === 'sample' ? (
-          <SampleNotice onConnect={() => startConnecting(null)} onDisconnect={() => disconnect.mutate()} />
+          <SampleNotice
+            className="my-6"
+            onConnect={() => startConnecting(null)}
+            onDisconnect={() => disconnect.mutate()}
+          />
         ) : null}
-        {isKnown && shown === 'account' ? (
+        {hasAccount ? (
           <>
             <AccountSection connection={data} onSignIn={() => startConnecting(data)} />
             {hasLibraries ? <LibrariesSection onAdd={() => startConnecting(null)} /> : null}

@@ -14,6 +14,7 @@ import type {
 } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { newsItem, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createFakeSend } from '../../helpers/fake-send.ts'
@@ -139,6 +140,23 @@ describe('options page', () => {
     const request = asked.find(([name]) => name === 'connection.connectWithKey')?.[1]
     expect(request).toEqual({ address: '127.0.0.1:8787', key: 'service_abc', remember: true })
     expect(screen.queryByRole('textbox', { name: 'Library address' })).toBeNull()
+  })
+
+  it.each([
+    [
+      'in the sample library',
+      { ...CONNECTED, baseUrl: SAMPLE_URL, origin: SAMPLE_URL },
+      'Connect your library',
+    ],
+    ['while another library is added', CONNECTED, 'Add a library…'],
+  ])('links to shown sections only %s', async (_, connection, button) => {
+    open(connection)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole('textbox', { name: 'Library address' })
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    const anchors = links.map((link) => link.getAttribute('href')!.slice(1))
+    expect(anchors).toContain('transfer')
+    expect(anchors.filter((anchor) => !document.getElementById(anchor))).toEqual([])
   })
 
   it('shows the changes of an update until they are dismissed', async () => {
