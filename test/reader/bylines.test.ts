@@ -66,3 +66,12 @@ it('drops the labels of a media player', async () => {
   )
   expect(text).not.toMatch(/browser|42:12/)
 })
+
+const post = (name: string) =>
+  `<div class="post"><p class="author"><a href="/t#1"><span>Beitrag</span></a><span>von <strong><a href="/u" class="username">${name}</a></strong> » </span>Mo 6. Nov 2023</p>${STORY}</div>`
+
+it('takes the name from a post that links to itself first, in any language', async () => {
+  expect(await authorOf(`<h1>An ice road opens</h1>${['Ida Berg', 'Paul'].map(post).join('')}`)).toBe(
+    'Ida Berg',
+  )
+})

@@ -345,3 +345,13 @@ it('keeps equal prices in the cells of a row', async () => {
   )
   expect(text.match(/\$9\.00/g)).toHaveLength(2)
 })
+
+it('drops a long header of any name, also one with the sum of a cart', async () => {
+  const welcome = `<div id="topo"><div>Hello, guest! Welcome to the shop of kettles and cups</div>${each(9, (name) => `<div>${name} of the shop</div>`)}<div>Cart: $0.00</div></div>`
+  const { text } = await extractPage(
+    `${welcome}<div class="page"><h1>Copper kettle</h1><div>$45.00</div><button>Add to cart</button><p>${DESCRIPTION}</p></div>`,
+    URL,
+  )
+  expect(text).toContain('$45.00')
+  expect(text).not.toMatch(/guest|of the shop|Cart:/)
+})

@@ -268,3 +268,29 @@ it.each(['online', 'report', 'likes'])('keeps a post whose class says %s about i
   )
   expect(text).toContain(POSTS[1])
 })
+
+const reply = (text: string, at: number) =>
+  `<article><header><h2>${NAMES[at]} replied</h2> 2021-11-0${at + 1} 08:14</header><p>${text}</p></article>`
+
+it('takes replies for the posts, not the boxes that lay out the page', async () => {
+  const opening = `<article><h2>Noise of a pump</h2><p>${POSTS.join('</p><p>')}</p>${POSTS.map(reply).join('')}</article>`
+  const { text } = await extractPage(
+    `<div><h1>Pumps</h1><ul><li><a href="/">Community</a></li></ul></div><div>${opening}</div><div><p>Pumps Club, 12 Cellar Street, run by the members.</p></div>`,
+    'https://forum.example/board.php?bo_table=qna&wr_id=12',
+  )
+  expect(text).toContain(POSTS[3])
+  expect(text).not.toMatch(/Community|Cellar Street/)
+})
+
+it('drops a profile whose statistics are one line, and subjects that repeat the title', async () => {
+  const { text } = await extractPage(
+    thread(
+      (post, at) =>
+        `<li class="post"><div class="profile">Inscription: 25 Nov 2006 18:02 Messages: 34${at} Localisation: Annecy, Haute-Savoie</div><div>Sujet du message: Re: Noise of a pump</div><div class="content"><p>${post}</p></div></li>`,
+    ),
+    URL,
+    '<title>Noise of a pump</title>',
+  )
+  expect(text).toContain(POSTS[0])
+  expect(text).not.toMatch(/Inscription|Sujet/)
+})

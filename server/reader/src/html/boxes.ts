@@ -12,6 +12,7 @@ import { CONSENT } from './boilerplate-phrases.ts'
 import { boilerplateByName, type BoilerplateName } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
 import { BOX_MARK } from './parse-document.ts'
+import { HOME } from './urls.ts'
 import { wordSet } from '../word-set.ts'
 
 /** Box of the page with measures of its content. Counts include the inner boxes. */
@@ -76,7 +77,6 @@ const DENSE_WORTH = 3
 const LARGE_SHARE = { boilerplate: 0.8, doubtful: 0.45 }
 /** Characters of prose that a page must have outside of its comments. */
 const REST_OF_PAGE = 150
-const HOME = /^(?:https?:\/\/[^/]+|\.*)\/(?:index\.\w{3,5})?$/
 
 /** Themes write the site's name as a heading that links to the home page. */
 const isLogo = (heading: DomElement): boolean =>

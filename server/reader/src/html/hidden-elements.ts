@@ -12,7 +12,7 @@ const VISIBLE_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$
 /** Share of the page above which a script shows what a class hides. */
 const LARGE_SHARE = 0.2
 const FOR_SCREEN_READERS =
-  '.screen-reader-text, .screen-reader-only, .sr-only, .sr-only-focusable, .visually-hidden, .visually-hidden-focusable, .visuallyhidden, .u-visually-hidden, .element-invisible, .a11y-hidden, .skip-link, .skip-to-content, .skiplink'
+  '[class*="screen-reader" i], [class*="screenreader" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="visuallyhidden" i], .show-for-sr, .element-invisible, .a11y-hidden, .assistive-text, .offscreen, .sound_only, .blind, .skip-link, .skip-to-content, .skiplink'
 const HIDING_STYLE =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]))\s*(?:!important)?;?/gi
 

@@ -153,6 +153,8 @@ const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
     NAMED.test(name) ||
     (attribute(element, 'rel')?.split(/\s+/).includes('author') ?? false) ||
     (/(?:^|\s)fn(?:\s|$)/.test(name) && isIn(element, /vcard/)),
+  // Forums link to the post before they name its author.
+  (element, name) => /(?:^|\s)username(?:\s|-|$)/.test(name) && isIn(element, AROUND),
   (element) =>
     tagOf(element) === 'a' && (PROFILE.test(attribute(element, 'href') ?? '') || isIn(element, AROUND)),
   (element, name) => BYLINE.test(name) || TESTED.test(attribute(element, 'data-testid') ?? ''),

@@ -1,10 +1,11 @@
 import { MAX_TITLE_CHARACTERS } from '../content-limits.ts'
 import { fold } from '../fold.ts'
-import { collapseSpace, type DomDocument, type DomElement, tagOf, textOf } from './dom.ts'
+import { attribute, collapseSpace, type DomDocument, type DomElement, tagOf, textOf } from './dom.ts'
 import { textOfLd } from './json-ld.ts'
+import { HOME } from './urls.ts'
 import type { PageSources } from './page-sources.ts'
 
-const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
+const SEPARATOR = /\s+[|\-–—·•:»«/>›]+\s+|\s*[|｜»«_－]\s*/g
 const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
 const EMPTY = /^(?:undefined|null|\[object object\]|untitled(?: document)?|no title)$/i
@@ -27,7 +28,10 @@ function withoutSiteName(title: string, names: readonly string[]): string {
   return title
 }
 
+/** Maximum letters of a heading that can be a section's. */
+const SHORT = 15
 const ENDS = new RegExp(`^(?:${SEPARATOR.source})`)
+const STARTS = new RegExp(`(?:^|${SEPARATOR.source})$`)
 /** Maximum characters before a dash without spaces that separates the site's name. */
 const BEFORE_DASH = 8
 
@@ -39,7 +43,35 @@ const withoutSuffixOfHeading = (title: string, headings: readonly string[]): str
     return ENDS.test(rest) || (fold(heading).length >= BEFORE_DASH && /^[-–—]\S/.test(rest))
   }) ?? title
 
-const SHORT = 15
+/** “The Forum :: View topic - The topic”, where both ends are headings. One at the end alone can be the site's name. */
+function longestHeadingIn(title: string, headings: readonly string[]): string | undefined {
+  const inside = headings.filter((heading) => {
+    const [before, after] = title.split(heading)
+    return after !== undefined && STARTS.test(before!) && (after === '' || ENDS.test(after))
+  })
+  const [longest] = inside.toSorted((a, b) => b.length - a.length)
+  const isSure = fold(longest ?? '').length > SHORT && !inside.every((heading) => title.endsWith(heading))
+  return isSure ? longest : undefined
+}
+
+const leadsHome = (link: DomElement | undefined) => HOME.test(attribute(link ?? null, 'href') ?? '')
+
+/** “The topic - The section - The site”, where shorter links on the page lead to the section and to the site. */
+function withoutLinks(title: string, { document }: PageSources): string {
+  const links = new Map([...document.querySelectorAll('a')].map((link) => [fold(textOf(link) ?? ''), link]))
+  const headings = [...document.querySelectorAll('h1')].filter((heading) => !heading.querySelector('a'))
+  const own = new Set(headings.map((heading) => fold(textOf(heading) ?? '')))
+  let topic = title
+  for (const match of [...title.matchAll(SEPARATOR)].toReversed()) {
+    const before = topic.slice(0, match.index)
+    const after = topic.slice(match.index + match[0].length)
+    const isLink = after.length < before.length && links.has(fold(after)) && !own.has(fold(after))
+    if (!(isLink || /^powered by /i.test(after)) || leadsHome(links.get(fold(before)))) break
+    topic = before
+  }
+  return topic
+}
+
 /** Minimum share of the title that a heading must cover. Shorter headings are section headings. */
 const MOST_OF_TITLE = 0.5
 
@@ -105,10 +137,16 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   // Skip titles that only name the site.
   const title = named.find((title) => !isSite(title))
   if (title !== undefined) {
+    const own = withoutSiteName(title, sites)
     // Metadata rarely has a site suffix, so a short heading at its end is a section heading.
-    const sure =
-      title === named.at(-1) ? headings : headings.filter((heading) => fold(heading).length > SHORT)
-    return withoutSuffixOfHeading(withoutSiteName(title, sites), sure)
+    if (title !== named.at(-1))
+      return withoutSuffixOfHeading(
+        own,
+        headings.filter((heading) => fold(heading).length > SHORT),
+      )
+    const others = [...document.querySelectorAll('h2, h3')].map((heading) => textOf(heading) ?? '')
+    const longest = longestHeadingIn(own, [...headings, ...others])
+    return longest ?? withoutLinks(withoutSuffixOfHeading(own, headings), sources)
   }
   const bare =
     clean(textOfLd(mainEntity?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)

@@ -15,6 +15,8 @@ const STATISTICS =
 
 const hasStatistics = ({ element }: Box): boolean => STATISTICS.test(element.textContent ?? '')
 
+export const isStatistics = (box: Box): boolean => box.characters <= LITTLE && hasStatistics(box)
+
 /** A wrapper of a profile and a text is no profile. */
 const isLittleProfile = ({ characters, boxes }: Box): boolean =>
   characters <= LITTLE && !boxes.some((inner) => inner.prose > 0 && !hasStatistics(inner))

@@ -20,6 +20,7 @@ import {
   isLittle,
   isQuotation,
   isSignature,
+  isStatistics,
   isTimed,
   profilesIn,
   writtenRows,
@@ -74,11 +75,13 @@ const namesWithHooks = ({ element, tag, names }: Box): string =>
 /** Share of the text of similar boxes that makes it likely that one of them is the whole thread. */
 const MOST_OF_THREAD = 0.8
 
-const isPost = (box: Box): boolean => box.prose > 0 && isHeadOfPost(box) && hasAccount(box)
+const isDated = (box: Box): boolean => box.prose > 0 && isHeadOfPost(box)
+const isPost = (box: Box): boolean => isDated(box) && hasAccount(box)
 
 /** The group with most text, or the posts in one box of it, unless others are posts. Posts have a date or an author. */
 function postsAmong(groups: readonly Group[]): Group | undefined {
-  const [first, ...others] = groups.toSorted((a, b) => b.prose - a.prose)
+  const dated = groups.filter(({ items }) => items.filter(isDated).length > 1)
+  const [first, ...others] = (dated.length > 0 ? dated : groups).toSorted((a, b) => b.prose - a.prose)
   const posts = first?.items.filter(isPost)
   const inner = others.find(({ prose, items }) => {
     if (prose < first!.prose * MOST_OF_THREAD) return false
@@ -94,7 +97,7 @@ const discussionRules = (): RegionRules => ({
   namesOf: namesWithHooks,
   isContent: (box) => isQuotation(box) || isByline(box) || isPost(box),
   isBoilerplate: (box) => isInvitation(box) || isSignature(box),
-  isProfile: (box) => box.prose === 0 && isProfile(box.names) && !isByline(box),
+  isProfile: (box) => isProfile(box.names) && (box.prose === 0 || isStatistics(box)) && !isByline(box),
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
     const posts = postsAmong(groupsIn(whole, dropped, MIN_ITEMS, { isByRow: true }))

@@ -66,12 +66,18 @@ const isPrice = (box: Box): boolean => box.characters <= MAX_PRICE && hasPrice(b
 /** Cards have their date, place, or price at the bottom. */
 const isFooter = ({ tag, names }: Box): boolean => tag === 'footer' || /footer/i.test(names)
 
-/** Short boxes before the page's heading, in boxes with most of the text. Products can have their price there. */
-function beforeHeading({ boxes, characters }: Box, least: number): Box[] {
+/** Maximum share of running text in the header of a shop. */
+const HEADER_PROSE = 0.1
+
+/** Boxes before the page's heading, in boxes with most of the text: short ones or, on a product's page, the header. A product can have its only price there. */
+function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: number): Box[] {
   const at = boxes.findIndex(({ hasMainPart }) => hasMainPart)
   if (at === -1 || characters < least) return []
-  const before = boxes.slice(0, at).filter((box) => box.characters <= LITTLE && !hasPrice(box))
-  return [...before, ...beforeHeading(boxes[at]!, least)]
+  const isProduct = kind === 'product'
+  const isAbove = (box: Box): boolean =>
+    (box.characters <= LITTLE || (isProduct && box.prose <= box.characters * HEADER_PROSE)) &&
+    (!hasPrice(box) || (isProduct && hasPrice(boxes[at]!)))
+  return [...boxes.slice(0, at).filter(isAbove), ...beforeHeading(boxes[at]!, kind, least)]
 }
 
 const holdsProducts = (box: Box): boolean => productCardsIn(box).length > 0 || box.boxes.some(holdsProducts)
@@ -149,6 +155,6 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   }
   const whole = findMain(page) ?? page
   const { root, items } = rules.narrow?.(whole, dropped, kept) ?? { root: whole, items: Infinity }
-  for (const box of beforeHeading(root, root.characters / 2)) dropped.set(box, 'all')
+  for (const box of beforeHeading(root, kind, root.characters / 2)) dropped.set(box, 'all')
   return { kind, root, items, dropped, ...kept.get(root)! }
 }

@@ -7,6 +7,9 @@ import { BUY, isControl, isThreadLabel } from './region-phrases.ts'
 /** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 160
 
+/** Maximum letters before the title in the subject of a reply, such as “Re:”, “Odp:”, or “Post subject: Re:”. */
+const MAX_RE = 24
+
 const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(block.style)
 const isPlain = (block: Block) =>
   block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
@@ -22,11 +25,16 @@ const isLinked = (block: Block): boolean =>
 /** Trims what markup doesn't show: controls, repeated headings, and lines at the end. */
 export function trimRegion(content: readonly Block[], kind: RegionKind, title: string | null): Block[] {
   const name = fold(title ?? '')
+  const isSubject = (text: string): boolean => {
+    const words = fold(text)
+    const most = kind === 'discussion' && text.includes(':') ? MAX_RE : 0
+    return words.endsWith(name) && words.length - name.length <= most
+  }
   const kept = content.filter((block) => {
     if (block._type !== 'block') return true
     const text = plainText([block]).trim()
     if (text.length > MAX_LINE) return true
-    if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
+    if (name !== '' && isSubject(text)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
     if (isHeading(block) && !(kind === 'list' && /\d/.test(text))) return true
     if (!isWritten(block) && isThreadLabel(text, kind)) return false

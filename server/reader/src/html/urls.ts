@@ -19,3 +19,6 @@ export const linkUrl = (address: string | null | undefined, base: URL) => absolu
 
 /** Reference of an image: 16 characters, equal for equal addresses. */
 export const imageRef = (url: string) => hash('sha256', url, 'base64url').replace(/[-_]/g, '0').slice(0, 16)
+
+/** Target of a link to the site's first page. */
+export const HOME = /^(?:https?:\/\/[^/]+|\.*)\/(?:index\.\w{3,5})?$/

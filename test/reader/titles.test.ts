@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { extractPage } from './extract-page.ts'
+
+const URL = 'https://www.forum.example/threads/12'
+const TEXT =
+  '<p>The noise is gone since the pump stands in the cellar, although the pipes are longer now.</p>'
+const LINKS = '<a href="/">Cellar Pumps Club</a> <a href="/heating">Heating</a> <a href="/about">About</a>'
+
+const titleOf = async (title: string, body: string) =>
+  (await extractPage(`${LINKS}${body}${TEXT}`, URL, `<title>${title}</title>`)).title
+
+it('drops the section and the site, to which the page has links, from the end of a title', async () => {
+  expect(await titleOf('Noise of a pump - Heating - Cellar Pumps Club', '')).toBe('Noise of a pump')
+  expect(await titleOf('Noise of a pump > Heating - Powered by Example', '')).toBe('Noise of a pump')
+})
+
+it('keeps the name of a page after the name of its site, and a title that names more than the site', async () => {
+  for (const title of [
+    'Cellar Pumps Club - About',
+    'Pump - The noise of heating pumps',
+    'Pump noise: Heating',
+  ])
+    expect(await titleOf(title, '<h1>About</h1><a href="/n">The noise of heating pumps</a>')).toBe(title)
+})
+
+it('takes the longer heading if the site and the topic are headings', async () => {
+  const title = 'Cellar Pumps Club :: View topic - Noise of a pump in the room'
+  expect(
+    await titleOf(title, '<h1>Cellar Pumps Club</h1><h2><a href="/t">Noise of a pump in the room</a></h2>'),
+  ).toBe('Noise of a pump in the room')
+  expect(await titleOf('Pricing - Cellar Pumps Club', '<h1>Cellar Pumps Club</h1>')).toBe(
+    'Pricing - Cellar Pumps Club',
+  )
+})
