@@ -114,7 +114,7 @@ function statusWords(answer: AskAnswer | null, phase: Phase): string {
 
 export function AskScreen({ question, onRead }: AskScreenProps) {
   const { openOptions } = usePanel().host
-  const isOffered = useAnswersQuestions(true)
+  const isOffered = useAnswersQuestions()
   const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
   const isRunning = phase === 'running'
   const isUnsupported = phase === 'done' && answer?.outcome === 'unsupported'

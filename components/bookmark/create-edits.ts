@@ -61,11 +61,10 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   const listeners = new Set<() => void>()
 
   function publish(): void {
-    const going = runs.filter((run) => run.label !== null && isRunning(run))
+    const many = runs.filter(({ label }) => label !== null)
+    const going = many.filter(isRunning)
     const latest = going.at(-1)
-    const refused = (isMany: boolean) =>
-      runs.flatMap(({ label, progress }) => ((label !== null) === isMany ? progress.refused : []))
-    const [first] = refused(false)
+    const [first] = runs.flatMap(({ label, progress }) => (label === null ? progress.refused : []))
     status = {
       progress: latest
         ? {
@@ -74,7 +73,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
             total: latest.total,
           }
         : null,
-      failed: refused(true),
+      failed: many.flatMap(({ progress }) => progress.refused),
       failure: first
         ? {
             error: first.problem,

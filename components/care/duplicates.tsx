@@ -39,10 +39,10 @@ interface ChoiceProps {
   group: string
   isKept: boolean
   onKeep: () => void
-  onTellApart: (() => void) | null
+  onNotDuplicate: (() => void) | null
 }
 
-function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
+function Choice({ item, group, isKept, onKeep, onNotDuplicate }: ChoiceProps) {
   const id = useId()
   return (
     <li className="flex items-start gap-2">
@@ -70,8 +70,8 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
             {item.note}
           </p>
         ) : null}
-        {onTellApart ? (
-          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1 -ms-2">
+        {onNotDuplicate ? (
+          <Button size="small" variant="quiet" onClick={onNotDuplicate} className="mt-1 -ms-2">
             {t('care.duplicates.notOne')}
           </Button>
         ) : null}
@@ -83,7 +83,7 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
 function DuplicateGroup({ likeness, keep, items }: Group) {
   const name = useId()
   const [chosen, setChosen] = useState(keep)
-  const { failure, isBusy, dismiss, keepOne, tellApart } = useGroupActions()
+  const { failure, isBusy, dismiss, keepOne, markNotDuplicates } = useGroupActions()
   const keeper = items.find(({ id }) => id === chosen) ?? items[0]!
   return (
     <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
@@ -99,7 +99,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
               group={name}
               isKept={item === keeper}
               onKeep={() => setChosen(item.id)}
-              onTellApart={items.length > 2 ? () => tellApart(item, without(items, item)) : null}
+              onNotDuplicate={items.length > 2 ? () => markNotDuplicates(item, without(items, item)) : null}
             />
           ))}
         </ul>
@@ -117,7 +117,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
             size="small"
             variant="quiet"
             busy={isBusy}
-            onClick={() => tellApart(items[0]!, items.slice(1))}
+            onClick={() => markNotDuplicates(items[0]!, items.slice(1))}
             className="-ms-2"
           >
             {t('care.duplicates.notTwo')}

@@ -4,6 +4,7 @@ import {
   newHighlight,
   type Duplicate,
   type NewHighlight,
+  type TellApartRequest,
 } from '@bookplate/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEdits } from '@/components/bookmark/edits.tsx'
@@ -31,8 +32,7 @@ export function useGroupActions() {
     return (await Promise.all(pieces)).flatMap(({ items }) => items.flatMap(highlightsOf).map(newHighlight))
   }
 
-  async function tell(duplicate: Duplicate, others: readonly Duplicate[], apart: boolean): Promise<void> {
-    const body = { others: others.map(({ id }) => id), apart }
+  async function setApart(duplicate: Duplicate, body: TellApartRequest): Promise<void> {
     await send('care.tellApart', { params: { bookmarkId: duplicate.id }, body })
     await list()
   }
@@ -50,12 +50,13 @@ export function useGroupActions() {
           undone: t('care.duplicates.undone', { count: others.length }),
         })
       }),
-    tellApart: (duplicate: Duplicate, others: readonly Duplicate[]) =>
+    markNotDuplicates: (duplicate: Duplicate, notDuplicates: readonly Duplicate[]) =>
       mutate(async () => {
-        await tell(duplicate, others, true)
+        const others = notDuplicates.map(({ id }) => id)
+        await setApart(duplicate, { others, apart: true })
         toast.show({
           message: t('care.duplicates.toldApart'),
-          undo: () => void tell(duplicate, others, false).catch(edits.fail),
+          undo: () => void setApart(duplicate, { others, apart: false }).catch(edits.fail),
         })
       }),
   }

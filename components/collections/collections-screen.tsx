@@ -38,13 +38,13 @@ interface CollectionRowProps {
   accountPage: string | null
   onOpen: () => void
   onEdit: () => void
-  onPin: (pinned: boolean) => void
+  onTogglePin: () => void
   onReplace: (() => void) | null
   onDelete: () => void
 }
 
 function CollectionRow(props: CollectionRowProps) {
-  const { collection, accountPage, onOpen, onEdit, onPin, onReplace, onDelete } = props
+  const { collection, accountPage, onOpen, onEdit, onTogglePin, onReplace, onDelete } = props
   const { name, icon, color } = collection
   const { filters, unknown } = filtersOfCollection(collection.filters)
   const chips = filterChips({ ...EMPTY_INPUT, filters }).map(({ label }) => label)
@@ -82,8 +82,8 @@ function CollectionRow(props: CollectionRowProps) {
         items={() => [
           { label: t('collect.edit'), icon: Pencil, onSelect: onEdit },
           pinned
-            ? { label: t('collect.unpin'), icon: PinOff, onSelect: () => onPin(false) }
-            : { label: t('collect.pin'), icon: Pin, onSelect: () => onPin(true) },
+            ? { label: t('collect.unpin'), icon: PinOff, onSelect: onTogglePin }
+            : { label: t('collect.pin'), icon: Pin, onSelect: onTogglePin },
           onReplace && { label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace },
           feed === null
             ? null
@@ -121,7 +121,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
   const { client } = useLibrary()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
-  const accountPage = useAccountPage(true)
+  const accountPage = useAccountPage()
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const storable = storedByCollection(input.filters)
@@ -165,7 +165,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
                 onShow({ ...EMPTY_INPUT, filters: opened.filters }, opened)
               }}
               onEdit={() => edit(collection)}
-              onPin={(pinned) => edits.change(collection, { pinned })}
+              onTogglePin={() => edits.change(collection, { pinned: !isPinned(collection) })}
               onReplace={hasFilters(storable) ? () => edits.change(collection, { filters: storable }) : null}
               onDelete={() => edits.remove(collection)}
             />

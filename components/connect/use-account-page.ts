@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountPageQuery, connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-export function useAccountPage(isNeeded: boolean): string | null {
+export function useAccountPage(isNeeded = true): string | null {
   const { client, send } = useLibrary()
   const { data } = useQuery(connectionQuery(send))
   const library = data && data.status !== 'none' ? data : null

@@ -70,7 +70,7 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
     await send('imports.continue', {})
   }
   const stop = async () => {
-    await markMoved(await runs.stop(run.id), false)
+    await markMoved(await runs.stop(run.id), { isMoved: false })
     await queries.invalidateQueries(ownQuery)
   }
   const progressWords = t('imports.progress', {

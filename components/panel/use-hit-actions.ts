@@ -87,7 +87,7 @@ export function useHitActions(deps: Parts): HitActions {
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
       toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),
       setArchived: (hit: SummaryHit, isArchived: boolean) => edit(targetOf(hit, { archived: isArchived })),
-      toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
+      toggleSelected: (hit, options) => current.current.selection.toggle(hit, options),
       filterTag: (tag: string) => add('tags', tag),
       filterAuthor: (hit: SummaryHit) => {
         authorOf(hit).then((author) => {

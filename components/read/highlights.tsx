@@ -16,7 +16,7 @@ interface HighlightNoteProps {
   onType: (note: string, seen: readonly string[]) => void
   onStore: (note: string, seen: readonly string[]) => void
   /** `byKey`: the focus must move elsewhere. */
-  onClose: (byKey: boolean) => void
+  onClose: (how: { byKey: boolean }) => void
 }
 
 interface Draft extends Pick<HighlightNoteProps, 'onStore'> {
@@ -59,14 +59,14 @@ function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteProps) {
       }}
       onBlur={() => {
         // When switching to another window, keep the editor open to continue.
-        if (document.hasFocus()) onClose(false)
+        if (document.hasFocus()) onClose({ byKey: false })
         else store(latest.current)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
         event.preventDefault()
         event.stopPropagation()
-        onClose(true)
+        onClose({ byKey: true })
       }}
       className="mt-1 ps-3"
     />
@@ -102,7 +102,7 @@ function HighlightEntry({ url, placed, edits, onRemove, onOpen }: HighlightEntry
           note={note}
           onType={(next, seen) => edits.typeNote(highlight, next, seen)}
           onStore={(next, seen) => edits.storeNote(highlight, next, seen)}
-          onClose={(byKey) => {
+          onClose={({ byKey }) => {
             edits.setNoted(null)
             if (byKey) opener.current?.focus()
           }}

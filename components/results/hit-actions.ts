@@ -9,7 +9,7 @@ export interface HitActions {
   toggleFavorite: (hit: SummaryHit) => void
   editTags: (hit: SummaryHit) => void
   setArchived: (hit: SummaryHit, isArchived: boolean) => void
-  toggleSelected: (hit: SummaryHit, isRange: boolean) => void
+  toggleSelected: (hit: SummaryHit, options?: { isRange?: boolean }) => void
   filterTag: (tag: string) => void
   filterAuthor: (hit: SummaryHit) => void
   readAgain: (hit: SummaryHit) => void
@@ -22,6 +22,6 @@ export const whereOf = ({ metaKey, ctrlKey }: MouseEvent): 'here' | 'new' =>
 
 export function clickHit(event: MouseEvent, hit: SummaryHit, actions: HitActions): void {
   event.preventDefault()
-  if (event.shiftKey) actions.toggleSelected(hit, true)
+  if (event.shiftKey) actions.toggleSelected(hit, { isRange: true })
   else actions.open(hit, whereOf(event))
 }

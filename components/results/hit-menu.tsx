@@ -55,7 +55,7 @@ function menuItems({ hit, isSelected, actions }: HitMenuProps, keys: Shortcuts):
       label: isSelected ? t('results.menu.deselect') : t('results.menu.select'),
       icon: isSelected ? SquareX : SquareCheck,
       keys: 'Space',
-      onSelect: () => actions.toggleSelected(hit, false),
+      onSelect: () => actions.toggleSelected(hit),
     },
     {
       label: hit.archived ? t('bookmark.restore') : t('bookmark.archive'),

@@ -19,7 +19,7 @@ export function SelectBox({ hit, title, isSelected, actions, className }: Select
         tabIndex={-1}
         checked={isSelected}
         onChange={() => undefined}
-        onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
+        onClick={(event) => actions.toggleSelected(hit, { isRange: event.shiftKey })}
         className="size-4"
       />
       <span className="sr-only">{t('changeMany.select', { title })}</span>

@@ -81,7 +81,7 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
       actions.open(hit, isModified ? 'new' : 'here')
     } else if (event.key === ' ' && isLink) {
       event.preventDefault()
-      actions.toggleSelected(hit, event.shiftKey)
+      actions.toggleSelected(hit, { isRange: event.shiftKey })
     } else if (handle) {
       event.preventDefault()
       handle(hit, row)

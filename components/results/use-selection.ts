@@ -10,7 +10,7 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
     shown.current = hits
   })
 
-  const toggle = useCallback((hit: SummaryHit, isRange: boolean) => {
+  const toggle = useCallback((hit: SummaryHit, { isRange = false } = {}) => {
     const all = shown.current
     const from = all.findIndex((item) => item.id === anchor.current)
     const to = all.findIndex((item) => item.id === hit.id)

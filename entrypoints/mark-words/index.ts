@@ -1,6 +1,6 @@
 import { HIGHLIGHT_COLORS, quoteFinder } from '@bookplate/contract'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { GivenMarks, MarkUnderPointer, PageMark } from '@/lib/platform/mark-tab.ts'
+import type { MarkRequest, MarkUnderPointer, PageMark } from '@/lib/platform/mark-tab.ts'
 import { drawnOf } from '../capture-page/drawn.ts'
 import { addressOf, childrenOf, nameOf, nodeTypeOf, rootOf } from '../capture-page/natives.ts'
 import { type PageTime, createPageTime } from '../capture-page/page-time.ts'
@@ -104,7 +104,7 @@ interface Found {
 }
 
 declare global {
-  var bookplateMarks: GivenMarks | undefined
+  var bookplateMarks: MarkRequest | undefined
   /** All marks, and the mark on which the browser's menu was opened last. */
   var bookplateFound: Found[] | undefined
   var bookplateMark: MarkUnderPointer | null | undefined

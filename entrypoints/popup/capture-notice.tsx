@@ -42,7 +42,7 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
           <Button
             ref={isNew ? null : main}
             size="small"
-            onClick={isNew ? () => void remove(true).then(close, () => undefined) : close}
+            onClick={isNew ? () => void remove({ isFresh: true }).then(close, () => undefined) : close}
           >
             {t('ui.close')}
           </Button>

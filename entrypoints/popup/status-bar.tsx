@@ -102,9 +102,9 @@ export function StatusBar({ model }: { model: PageModel }) {
       }
     if (state.status === 'unsaved') return { label: t('popup.status.save'), run: save }
     if (state.status === 'refused') return { label: t('ui.tryAgain'), run: save }
-    if (isFresh && undoWindow.isOpen) return { label: t('ui.undo'), run: () => remove(true) }
+    if (isFresh && undoWindow.isOpen) return { label: t('ui.undo'), run: () => remove({ isFresh: true }) }
     return state.status === 'saved' || isFresh
-      ? { label: t('popup.status.remove'), run: () => remove(false) }
+      ? { label: t('popup.status.remove'), run: () => remove() }
       : null
   })()
   const isPrimary = state.status === 'unsaved'

@@ -89,11 +89,11 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
     void answer.catch(() => undefined).finally(() => setCapturing(false))
   }
   const put = (edit: Edit) => journal.put({ edits: [{ ...target, edit }] }).stored
-  const move = (to: PageState, archived: boolean): Promise<void> => {
+  const move = (to: PageState): Promise<void> => {
     newest.current += 1
     isUndone.current = to.status === 'undone'
     setState(to)
-    const kept = keep(put({ archived }), () => setState(state))
+    const kept = keep(put({ archived: isUndone.current }), () => setState(state))
     kept.catch(() => undefined)
     return kept
   }
@@ -132,14 +132,14 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
       ask('follow')
     },
     /** `isFresh`: undoes a new save, otherwise archives. Rejects if the change couldn't be stored. */
-    remove: (isFresh: boolean): Promise<void> => {
+    remove: ({ isFresh = false } = {}): Promise<void> => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) setOwn([editFor(edit)])
-      return move({ status: 'undone', bookmark, wasFresh: isFresh }, true)
+      return move({ status: 'undone', bookmark, wasFresh: isFresh })
     },
     restore: () => {
       const bookmark = bookmarkOf(state)
-      if (bookmark) void move({ status: 'saved', bookmark, created: false }, false)
+      if (bookmark) void move({ status: 'saved', bookmark, created: false })
       else open('save')
     },
   }

@@ -87,7 +87,7 @@ export function createPageCopies(context: SaveContext) {
   }
 
   async function openBehind(url: string): Promise<number | undefined> {
-    const id = await openTab(url, false)
+    const id = await openTab(url, { active: false })
     if (id === undefined) return undefined
     for (let left = LOADING_MS; left > 0; left -= LOOK_MS) {
       const tab = await readOpenTab(id)

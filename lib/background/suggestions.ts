@@ -97,5 +97,5 @@ export async function openEntered(text: string, disposition: string): Promise<vo
   // A private window can't show extension pages. The browser opens another window.
   const isHere = disposition === 'currentTab' && (isWebAddress(text) || !(await isPrivateInFront()))
   if (isHere) await showInTab(url)
-  else await openTab(url, disposition === 'newForegroundTab')
+  else await openTab(url, { active: disposition === 'newForegroundTab' })
 }

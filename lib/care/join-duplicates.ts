@@ -34,9 +34,9 @@ export function joinDuplicates(
     isFavorite: becomesFavorite ? false : undefined,
     note: isNew ? { text: kept.note, blind: false, seen: [note] } : undefined,
   })
-  const all = (ofKept: Edit, archived: boolean): TargetEdit[] => [
+  const all = (ofKept: Edit, ofOthers: Edit): TargetEdit[] => [
     ...(Object.keys(ofKept).length > 0 ? [targetOf(kept, ofKept)] : []),
-    ...others.map((duplicate) => targetOf(duplicate, { archived })),
+    ...others.map((duplicate) => targetOf(duplicate, ofOthers)),
   ]
-  return { edits: all(edit, true), opposite: all(back, false) }
+  return { edits: all(edit, { archived: true }), opposite: all(back, { archived: false }) }
 }

@@ -71,7 +71,7 @@ async function signIn(
   const { signal } = options ?? {}
   const fetch = createOAuthFetch(deps)
   const scope = scopeText(scopes, server)
-  const attempt = async (isLast: boolean): ReturnType<typeof signIn> => {
+  const attempt = async ({ isLast = false } = {}): ReturnType<typeof signIn> => {
     const client = await clientFor(server, { store, fetch, origin, root, redirectUri, signal })
     if (!client.ok) return client
     const { clientId, registered } = client.value
@@ -95,9 +95,9 @@ async function signIn(
     // A server that forgot the client shows its own error page, so we only see a closed window.
     if (registered && (code === 'registration_refused' || code === 'window_closed'))
       await store.forgetRegistration(origin)
-    return registered && code === 'registration_refused' && !isLast ? attempt(true) : answer
+    return registered && code === 'registration_refused' && !isLast ? attempt({ isLast: true }) : answer
   }
-  return attempt(false)
+  return attempt()
 }
 
 export async function connectWithOAuth(

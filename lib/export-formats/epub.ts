@@ -190,10 +190,10 @@ export async function* toEpub<Line extends ExportedLine>(
   { imageOf, languageOf = () => null }: BookDeps<Line>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter()
-  const add = (name: string, text: string, isStored = false) => zip.add(name, strToU8(text), isStored)
+  const add = (name: string, text: string) => zip.add(name, strToU8(text))
   let identity = ''
   // Readers recognize a book by its first file, which must not be compressed.
-  yield add('mimetype', 'application/epub+zip', true)
+  yield zip.add('mimetype', strToU8('application/epub+zip'), { isStored: true })
   yield add('META-INF/container.xml', CONTAINER)
   yield add('book/style.css', STYLE)
 
@@ -213,7 +213,7 @@ export async function* toEpub<Line extends ExportedLine>(
       if (!jpeg) continue
       const file = `image-${number}-${images.size}.jpg`
       images.set(ref, file)
-      yield zip.add(`book/${file}`, jpeg, true)
+      yield zip.add(`book/${file}`, jpeg, { isStored: true })
     }
     for (const file of images.values())
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })

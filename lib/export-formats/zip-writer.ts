@@ -42,7 +42,7 @@ export class ZipWriter {
   #offset = 0
 
   /** Returns the bytes of the file. */
-  add(name: string, data: Uint8Array, isStored = false): Uint8Array<ArrayBuffer> {
+  add(name: string, data: Uint8Array, { isStored = false } = {}): Uint8Array<ArrayBuffer> {
     const zip = zipSync({ [name]: data }, { level: isStored ? 0 : 6 }) as Uint8Array<ArrayBuffer>
     const start = new DataView(zip.buffer).getUint32(zip.length - END_SIZE + 16, true)
     const central = zip.slice(start, -END_SIZE)

@@ -61,7 +61,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
   let rest = ''
   let row = 0
   let isSkipping = false
-  const take = function* (isEnd: boolean): Generator<CsvRow> {
+  const take = function* ({ isEnd = false } = {}): Generator<CsvRow> {
     for (;;) {
       const { data, errors, meta } = parser().parse(rest, 0, !isEnd)
       const broken = errors.find(({ code }) => code === 'MissingQuotes')
@@ -90,7 +90,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
     if (isSkipping && end < 0) continue
     rest += chunk.slice(end + 1)
     isSkipping = false
-    yield* take(false)
+    yield* take()
   }
-  yield* take(true)
+  yield* take({ isEnd: true })
 }

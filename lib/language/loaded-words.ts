@@ -6,7 +6,7 @@ let loaded: Promise<void> = Promise.resolve()
 
 /** `onChange` is called after each change, also after one that woke the worker, which starts with the new words. */
 export function loadWords(onChange: () => void, onFailure: (error: unknown) => void): void {
-  const load = createLanguageLoader('background', localeFor, false)
+  const load = createLanguageLoader('background', localeFor)
   const loadChosen = async () => load((await settingsItem.read()).language)
   loaded = loadChosen().catch(onFailure)
   settingsItem.onChange((now, before) => {

@@ -8,7 +8,8 @@ import { speak, type Catalog } from './translate.ts'
 type LocaleFor = (wanted: string) => Locale | Promise<Locale>
 
 /** Returns a function that loads a language and speaks it. `find` returns the locale for a language. */
-export function createLanguageLoader(surface: Surface, find: LocaleFor, isScreen: boolean) {
+export function createLanguageLoader(surface: Surface, find: LocaleFor) {
+  const isScreen = surface !== 'background'
   let newest = ''
   return async (chosen: string): Promise<void> => {
     newest = chosen
@@ -25,7 +26,7 @@ const findLocale = async (wanted: string) => (await import('./locales.ts')).loca
 
 /** Loads the chosen language in a page, and follows later changes. */
 export async function openLanguage(surface: Surface): Promise<void> {
-  const load = createLanguageLoader(surface, findLocale, true)
+  const load = createLanguageLoader(surface, findLocale)
   settingsItem.onChange((now, before) => {
     if (now.language !== before.language) void load(now.language)
   })

@@ -13,7 +13,7 @@ export type Verdict =
 const step = (failures: number): number =>
   RETRY_LADDER_MS[Math.min(failures, RETRY_LADDER_MS.length - 1)] ?? SLOW_MS
 
-const pause = (forMs: number, untilConnected = false): Verdict => ({ kind: 'pause', forMs, untilConnected })
+const pause = (forMs: number): Verdict => ({ kind: 'pause', forMs, untilConnected: false })
 
 const later = (failures: number): Verdict => ({ kind: 'later', forMs: step(failures) })
 
@@ -29,7 +29,7 @@ export function judge(error: unknown, failures: number): Verdict {
       case ERROR_STATUS.unauthorized:
       case ERROR_STATUS.payment_required:
       case ERROR_STATUS.forbidden:
-        return pause(SLOW_MS, true)
+        return { kind: 'pause', forMs: SLOW_MS, untilConnected: true }
       default:
         if (!error.retryable) return { kind: 'refused' }
         return error.status === ERROR_STATUS.validation_error ? laterOrRefused(failures) : later(failures)

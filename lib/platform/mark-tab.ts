@@ -29,17 +29,16 @@ const STYLES = [
   '::highlight(bookplate-noted) { text-decoration: underline 2px #9a6a12 }',
 ].join('\n')
 
-export interface GivenMarks {
+export interface MarkRequest {
   marks: PageMark[]
   replaces: boolean
 }
 
 /** Marks words in all frames of a tab, if the browser has the CSS Custom Highlight API. */
-export async function markTab(tabId: number, marks: readonly PageMark[], replaces: boolean): Promise<void> {
+export async function markTab(tabId: number, bookplateMarks: MarkRequest): Promise<void> {
   const target = { tabId, allFrames: true }
-  const bookplateMarks: GivenMarks = { marks: [...marks], replaces }
   await setGlobals(target, { bookplateMarks })
-  if (marks.length > 0) await browser.scripting.insertCSS({ target, css: STYLES })
+  if (bookplateMarks.marks.length > 0) await browser.scripting.insertCSS({ target, css: STYLES })
   await browser.scripting.executeScript({ target, files: ['/mark-words.js' as '/capture-page.js'] })
 }
 

@@ -40,7 +40,7 @@ export const isPrivateInFront = async (): Promise<boolean> =>
 
 export const reloadTab = (tabId: number): Promise<void> => browser.tabs.reload(tabId)
 
-export const openTab = async (url: string, active = true): Promise<number | undefined> =>
+export const openTab = async (url: string, { active = true } = {}): Promise<number | undefined> =>
   (await browser.tabs.create({ url, active })).id
 
 /** The person may have closed it. */

@@ -17,13 +17,14 @@ async function decode(path: string): Promise<ImageData> {
   return canvas.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-async function decodeAll(isSaved: boolean): Promise<Images> {
+async function decodeAll({ isSaved = false } = {}): Promise<Images> {
   const images = await Promise.all(SIZES.map((size) => decode(pathOf(isSaved, size))))
   return Object.fromEntries(SIZES.map((size, at) => [size, images[at]!]))
 }
 
 /** Decoded once per worker, because Chrome would load given paths again for each page, which takes most of the time. */
-const [saved, unsaved] = [createReadCache(() => decodeAll(true)), createReadCache(() => decodeAll(false))]
+const saved = createReadCache(() => decodeAll({ isSaved: true }))
+const unsaved = createReadCache(() => decodeAll())
 
 async function setIcon(tabId: number, isSaved: boolean): Promise<void> {
   const icon = import.meta.env.FIREFOX

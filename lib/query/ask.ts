@@ -3,7 +3,7 @@ import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { useRoot } from './root.ts'
 
-export const useAnswersQuestions = (isAsked: boolean): boolean | undefined =>
+export const useAnswersQuestions = (isAsked = true): boolean | undefined =>
   useRoot(({ ask }) => isRecord(ask), isAsked).data
 
 export async function askLibrary(

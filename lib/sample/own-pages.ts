@@ -9,7 +9,7 @@ export async function ownLines(): Promise<string[]> {
 }
 
 /** Marks the pages with these addresses as moved, because an import has them, or no longer as moved. */
-export async function markMoved(urls: readonly string[], isMoved = true): Promise<void> {
+export async function markMoved(urls: readonly string[], { isMoved = true } = {}): Promise<void> {
   const marked = new Set(urls)
   const database = await openSampleDatabase()
   const transaction = database.transaction('bookmarks', 'readwrite')

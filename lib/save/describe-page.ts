@@ -52,7 +52,7 @@ export function createDescriber(context: SaveContext, library: ConnectedLibrary,
   const findEntry = () => store.find({ library: tag, url })
 
   /** Describes the page by its entry, its bookmark, and its recent save if the caller awaits that. */
-  async function describePage(isAwaited = false): Promise<PageView> {
+  async function describePage({ isAwaited = false } = {}): Promise<PageView> {
     const entry = await findEntry()
     if (entry && entry.bookmarkId === null) return describeEntry(entry)
     // After reading the outbox, because a finished save is known here.
@@ -84,7 +84,7 @@ export function createDescriber(context: SaveContext, library: ConnectedLibrary,
     const isSlowSite = await isAnswering()
     // A state that changed in the meantime is more specific.
     const current = await store.find(entry.id)
-    if (!current) return describePage(true)
+    if (!current) return describePage({ isAwaited: true })
     if (isSlowSite) return { status: 'waiting', entry: current, problem: null, nextTryAt: null, isSlowSite }
     return waitingView(current, problem)
   }
@@ -100,7 +100,7 @@ export function createDescriber(context: SaveContext, library: ConnectedLibrary,
     }
     if (whole && isEmptyEdit(delivery.arrived)) return viewOf(whole, url, created)
     const id = delivery.bookmarkId ?? entry.bookmarkId
-    if (id === null) return describePage(true)
+    if (id === null) return describePage({ isAwaited: true })
     try {
       return viewOf(await client.bookmarks.read(id), url, created)
     } catch (error) {

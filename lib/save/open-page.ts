@@ -93,7 +93,7 @@ function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page
     if (intent === 'save') return save(captured, edit)
     // Don't save a page again that has arrived, because that would revert an undo elsewhere.
     if (intent !== 'resend' || !(await findEntry()))
-      return { view: await describePage(intent !== 'look'), captured }
+      return { view: await describePage({ isAwaited: intent !== 'look' }), captured }
     const { view } = await save(captured)
     return { view: markCreated(view), captured }
   }

@@ -42,7 +42,7 @@ async function draw(tabId: number, url: string, view: PageView): Promise<void> {
   const { quoted, replaces } = marksOf(view)
   if (quoted.length > 0)
     void offerColors(Object.values(await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))))
-  await markTab(tabId, quoted.map(markOf), replaces)
+  await markTab(tabId, { marks: quoted.map(markOf), replaces })
 }
 
 export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
@@ -71,7 +71,7 @@ export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
   return {
     add: (tabId: number, words: readonly Quoted[]): Promise<void> =>
       quietly(async () => {
-        if (words.length > 0) await markTab(tabId, words.map(markOf), false)
+        if (words.length > 0) await markTab(tabId, { marks: words.map(markOf), replaces: false })
       }),
 
     show: (tabId: number, url: string, view: PageView): Promise<void> =>

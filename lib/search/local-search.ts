@@ -26,7 +26,7 @@ const spaced = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
 
-function toEntry(source: SummaryHit, isThin: boolean): Entry {
+function toEntry(source: SummaryHit, { isThin = false } = {}): Entry {
   // In image mode, a hit has the matched image of that search, which isn't part of the bookmark.
   const { matchedMedia: _, ...hit } = source
   return {
@@ -136,7 +136,7 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
         // Skip hits that were added with an earlier page.
         if (entries.get(hit.id)?.source === hit) continue
         entries.delete(hit.id)
-        place(toEntry(hit, false))
+        place(toEntry(hit))
       }
       for (const id of entries.keys()) {
         if (entries.size <= max) break
@@ -147,7 +147,7 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
     putThin(hits: readonly SummaryHit[]): void {
       for (const hit of hits) {
         if (entries.size >= max) return
-        if (!entries.has(hit.id)) place(toEntry(hit, true))
+        if (!entries.has(hit.id)) place(toEntry(hit, { isThin: true }))
       }
     },
     drop: (id: string): void => void entries.delete(id),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Worker } from '@playwright/test'
-import type { GivenMarks } from '@/lib/platform/mark-tab.ts'
+import type { MarkRequest } from '@/lib/platform/mark-tab.ts'
 import { statusOf } from './fixtures.ts'
 import { expect, test } from './panel-page.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
@@ -15,7 +15,7 @@ const markedIn = (tab: Page, name = 'bookplate-yellow'): Promise<string[]> =>
   }, name)
 
 /** Shapes of the web-platform-tests' suite of text fragments: words to mark, and how often they are found. */
-const FRAGMENTS: [shape: string, html: string, mark: Partial<GivenMarks['marks'][0]>, marked: string[]][] = [
+const FRAGMENTS: [shape: string, html: string, mark: Partial<MarkRequest['marks'][0]>, marked: string[]][] = [
   ['exact words', '<p>This is a test page.</p>', { quote: 'test page' }, ['test page']],
   ['other capitals', '<p>This is a Test Page.</p>', { quote: 'test page' }, ['Test Page']],
   ['no such words', '<p>This is a test page.</p>', { quote: 'another page' }, []],

@@ -49,7 +49,7 @@ async function sampleOf(head: string): Promise<string[][]> {
   return columnsOf(rows.slice(names)).includes('url') ? rows.slice(names) : rows
 }
 
-function formatOf(sample: readonly string[][], hasSiblings: boolean): CsvFormat | undefined {
+function formatOf(sample: readonly string[][], hasSiblings = false): CsvFormat | undefined {
   const columns = columnsOf(sample)
   return formatsOf('csv', hasSiblings).find(({ matches, columns: named = [], isExact }) =>
     matches
@@ -73,7 +73,7 @@ export async function looksLikeCsv(head: string): Promise<boolean> {
   if (columns.some((name) => isAddressColumn(name)) || hasPasswords(columns) || hasAddresses(sample))
     return true
   const isOneADay = (): boolean => sample.every(([first = '', ...others]) => isRow(first, others))
-  const format = formatOf(sample, false)
+  const format = formatOf(sample)
   return format?.isGeneric
     ? Boolean(format.matches) && sample.length > 1 && isOneADay()
     : format !== undefined

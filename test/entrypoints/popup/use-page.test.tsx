@@ -92,7 +92,7 @@ it('does not show an undone page as saved', async () => {
   )
   await act(async () => {})
   await outboxChanged()
-  await act(async () => result.current.remove(true))
+  await act(async () => result.current.remove({ isFresh: true }))
   expect(result.current.state.status).toBe('undone')
   await act(async () => follow.resolve(saved))
   expect(result.current.state.status).toBe('undone')

@@ -7,7 +7,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer
 
 it('writes the sizes of each file before its data, as simple readers expect', () => {
   const zip = new ZipWriter()
-  const stored = zip.add('mimetype', strToU8('application/epub+zip'), true)
+  const stored = zip.add('mimetype', strToU8('application/epub+zip'), { isStored: true })
   const packed = zip.add('Größe/本.txt', strToU8('a'.repeat(1000)))
   const whole = join([stored, packed, ...zip.end()])
 
@@ -21,7 +21,9 @@ it('writes the sizes of each file before its data, as simple readers expect', ()
 
 it('keeps more files than a zip without ZIP64 can count', () => {
   const zip = new ZipWriter()
-  const parts = Array.from({ length: 65_540 }, (_, at) => zip.add(`${at}.md`, strToU8(`text ${at}`), true))
+  const parts = Array.from({ length: 65_540 }, (_, at) =>
+    zip.add(`${at}.md`, strToU8(`text ${at}`), { isStored: true }),
+  )
   const files = unzipSync(join([...parts, ...zip.end()]))
 
   expect(Object.keys(files)).toHaveLength(65_540)

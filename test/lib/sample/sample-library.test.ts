@@ -125,7 +125,7 @@ describe('the sample library', () => {
     expect(await ownLines()).toHaveLength(1)
     const { items } = await client.bookmarks.list({ limit: 100 })
     const urls = items.map(({ url }) => url)
-    await markMoved(urls, false)
+    await markMoved(urls, { isMoved: false })
     expect(await ownLines()).toHaveLength(2)
   })
 
