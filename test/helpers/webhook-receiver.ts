@@ -10,13 +10,14 @@ export interface Received {
 export async function startWebhookReceiver(statuses: number[] = []) {
   const received: Received[] = []
   const waiting: (() => void)[] = []
+  let isHeld = false
   const { host, close } = await startLoopbackServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
       response.statusCode = statuses.shift() ?? 200
-      response.end()
+      if (!isHeld) response.end()
       for (const look of waiting.splice(0)) look()
     })
   })
@@ -24,6 +25,8 @@ export async function startWebhookReceiver(statuses: number[] = []) {
     host,
     url: `http://${host}/hook`,
     received,
+    /** Answers no further call. */
+    hold: () => void (isHeld = true),
     async count(calls: number): Promise<void> {
       while (received.length < calls) await new Promise<void>((resolve) => waiting.push(resolve))
     },

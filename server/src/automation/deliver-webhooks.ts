@@ -31,11 +31,19 @@ interface DelivererDeps {
   log: Log
 }
 
+/** Each one makes up to ten calls at a time. */
+const MAX_WEBHOOKS_AT_ONCE = 100
+
 /** Delivers queued messages at least once, and retries for three days. */
 export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps) {
+  /** By webhook, because a receiver that doesn't answer must delay only its own messages. */
+  const sending = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
+  let claiming = Promise.resolve()
+  let isWanted = false
   let isClosed = false
+
+  const warn = (error: unknown): void => log('warn', 'webhooks could not be delivered', { error })
 
   async function attempt({ id, webhookId, body, attempts }: StoredDelivery) {
     const webhook = await store.byId(webhookId)
@@ -57,44 +65,57 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
     if (status === GONE) await store.disable(webhookId, now())
   }
 
-  async function deliverDue(): Promise<void> {
-    for (;;) {
-      const due = await store.claim(now(), now() + LEASE_MS)
-      if (due.length === 0 || isClosed) return
-      await Promise.all(due.map(attempt))
-    }
+  async function sendAll(due: readonly StoredDelivery[], webhookId: string): Promise<void> {
+    await Promise.all(due.map(attempt)).catch(warn)
+    sending.delete(webhookId)
+    wake()
   }
 
-  const schedule = (delay: number): void => {
-    if (isClosed) return
+  async function claimDue(): Promise<void> {
+    if (isClosed || sending.size === MAX_WEBHOOKS_AT_ONCE) return
+    const due = await store.claim(now(), now() + LEASE_MS, [...sending.keys()])
+    const webhookId = due[0]?.webhookId
+    if (webhookId === undefined) return
+    sending.set(webhookId, sendAll(due, webhookId))
+    await claimDue()
+  }
+
+  async function look(): Promise<void> {
+    isWanted = false
+    let delay = LOOK_EVERY_MS
+    try {
+      await claimDue()
+      const next = await store.nextDue()
+      if (next !== null) delay = Math.min(Math.max(next - now(), SECOND), LOOK_EVERY_MS)
+    } catch (error) {
+      warn(error)
+    }
     clearTimeout(timer)
-    timer = setTimeout(wake, delay).unref()
+    if (!isClosed) timer = setTimeout(wake, delay).unref()
   }
 
   function wake(): void {
-    if (running) return schedule(0)
-    running = deliverDue()
-      .then(async () => {
-        const next = await store.nextDue()
-        schedule(next === null ? LOOK_EVERY_MS : Math.min(Math.max(next - now(), SECOND), LOOK_EVERY_MS))
-      })
-      .catch((error: unknown) => {
-        log('warn', 'webhooks could not be delivered', { error })
-        schedule(LOOK_EVERY_MS)
-      })
-      .finally(() => {
-        running = null
-      })
+    if (isWanted || isClosed) return
+    isWanted = true
+    claiming = claiming.then(look)
+  }
+
+  /** Resolves when no message is due. */
+  async function idle(): Promise<void> {
+    const latest = claiming
+    await latest
+    await Promise.all(sending.values())
+    if (claiming !== latest) await idle()
   }
 
   return {
-    deliverDue,
     wake,
+    idle,
     sweep: () => store.removeDeliveriesBefore(now() - KEEP_MS),
     close: async () => {
       isClosed = true
+      await idle()
       clearTimeout(timer)
-      await running
     },
   }
 }

@@ -69,8 +69,10 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
     start: deliverer.wake,
     sweep: deliverer.sweep,
     close: async () => {
-      await deliverer.close()
+      const delivered = deliverer.close()
+      // Messages that have no answer yet are sent again after the next start.
       await (await opening)?.close()
+      await delivered
     },
   }
 }

@@ -28,6 +28,7 @@ const signed = ({ id, secret, body, sentAt }: Message) => {
 /** Reaches public addresses and allowed hosts only, and follows no redirect. */
 export function createWebhookSender(allow: readonly string[]) {
   const allowed = parseAllowedHosts(allow)
+  const closing = new AbortController()
   const agent = new Agent({
     connect: createGuardedConnector({ allowed, resolve: resolveHost, connectTimeoutMs: CONNECT_MS }),
     headersTimeout: ANSWER_MS,
@@ -36,12 +37,18 @@ export function createWebhookSender(allow: readonly string[]) {
     const { statusCode, body } = await request(parseFetchTarget(message.url, allowed), {
       dispatcher: agent,
       method: 'POST',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_MS)]),
       headers: { 'content-type': 'application/json', 'user-agent': 'Bookplate', ...signed(message) },
       body: message.body,
     })
     body.on('error', () => {}).destroy()
     return statusCode
   }
-  return { send, close: () => agent.destroy() }
+  return {
+    send,
+    close: () => {
+      closing.abort(new Error('The service stopped'))
+      return agent.destroy()
+    },
+  }
 }

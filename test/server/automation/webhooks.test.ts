@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWebhookDeliverer } from '../../../server/src/automation/deliver-webhooks.ts'
-import { createWebhookSender } from '../../../server/src/automation/send-webhook.ts'
+import { createWebhookSender, type SendWebhook } from '../../../server/src/automation/send-webhook.ts'
 import { createWebhooks, EVENTS } from '../../../server/src/automation/webhooks.ts'
 import type { ServiceStore } from '../../../server/src/storage/service-store.ts'
 import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
@@ -18,6 +18,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
   let sender: ReturnType<typeof createWebhookSender>
   let time: number
   const statuses: number[] = []
+  const closing: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     ;({ store, close: closeStore } = await SERVICE_STORES[engine]())
@@ -28,19 +29,31 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
   })
   afterEach(async () => {
     statuses.length = 0
+    await Promise.all(closing.splice(0).map((close) => close()))
     await sender.close()
     await receiver.close()
     await closeStore()
   })
 
   const now = (): number => time
+  function openDeliverer(send: SendWebhook = sender.send) {
+    const deliverer = createWebhookDeliverer({ store: store.webhooks, send, now, log: () => {} })
+    closing.push(deliverer.close)
+    return {
+      ...deliverer,
+      deliverDue: () => {
+        deliverer.wake()
+        return deliverer.idle()
+      },
+    }
+  }
   const open = () => ({
     webhooks: createWebhooks({
       store: store.webhooks,
       allow: [receiver.host],
       now,
     }),
-    deliverer: createWebhookDeliverer({ store: store.webhooks, send: sender.send, now, log: () => {} }),
+    deliverer: openDeliverer(),
   })
 
   async function create(events: readonly (typeof EVENTS)[number][] = EVENTS) {
@@ -175,22 +188,36 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     time += 1
     await webhooks.emit(account, 'bookmark.saved', () => ({}))
     const held = Promise.withResolvers<number>()
-    const sent = Promise.withResolvers<void>()
-    const deliverer = createWebhookDeliverer({
-      store: store.webhooks,
-      send: async ({ url }) => {
-        if (url.endsWith('/slow')) return held.promise
-        sent.resolve()
-        return 200
-      },
-      now,
-      log: () => {},
+    const sent = [0, 1].map(() => Promise.withResolvers<void>())
+    let count = 0
+    const { wake, deliverDue } = openDeliverer(async ({ url }) => {
+      if (url.endsWith('/slow')) return held.promise
+      sent[count++]!.resolve()
+      return 200
     })
-    const delivered = deliverer.deliverDue()
-    await sent.promise
+    const delivered = deliverDue()
+    await sent[0]!.promise
+    // Also a message that arrives while the others have no answer.
+    await webhooks.emit(account, 'bookmark.saved', () => ({}))
+    wake()
+    await sent[1]!.promise
     held.resolve(200)
     await delivered
     expect(await store.webhooks.nextDue()).toBeNull()
+  })
+
+  it('ends without waiting for an answer, and sends the message again later', async () => {
+    const { webhooks, deliverer, id } = await create()
+    receiver.hold()
+    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    deliverer.wake()
+    await receiver.count(1)
+    const closed = deliverer.close()
+    await sender.close()
+    await closed
+    expect(await webhooks.deliveries('me', id)).toMatchObject([
+      { attempts: 1, nextAt: time + 5_000, problem: 'The service stopped' },
+    ])
   })
 
   it('lets two processes send a message once', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredDelivery, StoredRule, StoredWebhook } from '../service-store.ts'
 import { insertRow, recordsOf, type ServiceDatabase } from './service-database.ts'
 
-const CLAIMED_AT_ONCE = 20
+const CLAIMED_AT_ONCE = 10
 
 export function createWebhooks(database: ServiceDatabase) {
   const { insert, insertBelow, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks')
@@ -21,19 +21,17 @@ export function createWebhooks(database: ServiceDatabase) {
       ]),
     queue: (queued: readonly StoredDelivery[]) =>
       database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery))),
-    /** Takes due deliveries, of each account and each of its webhooks in turn. Other processes see them again at `until`. */
-    // The second condition is checked again by a process that waited for another one's claim.
-    claim: (at: number, until: number) =>
+    /** Takes due deliveries of one webhook that is not `busy`. Other processes see them again at `until`. */
+    // The first condition is checked again by a process that waited for another one's claim. SQL has no empty list.
+    claim: (at: number, until: number, busy: readonly string[] = []) =>
       deliveries.all(sql`
         update webhook_deliveries set next_at = ${until}, attempts = attempts + 1
         where next_at <= ${at} and id in (
-          select id from (
-            select d.id, d.next_at, w.account_id,
-              row_number() over (partition by d.webhook_id order by d.next_at) as turn
-            from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.next_at <= ${at}
-          ) as due
-          order by row_number() over (partition by account_id order by turn, next_at), next_at
-          limit ${CLAIMED_AT_ONCE}
+          select id from webhook_deliveries where next_at <= ${at} and webhook_id = (
+            select webhook_id from webhook_deliveries
+            where next_at <= ${at} and webhook_id not in (${sql.join(['', ...busy])})
+            order by next_at limit 1)
+          order by next_at limit ${CLAIMED_AT_ONCE}
         ) returning *`),
     nextDue: async (): Promise<number | null> =>
       (await database.get(sql<{ at: number | null }>`
