@@ -92,7 +92,7 @@ function ShortcutTable<Row extends Shortcut>(props: ShortcutTableProps<Row>) {
         <tbody>
           {shortcuts.map((row) => (
             <tr key={row.description} className="border-t border-line">
-              <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              <th scope="row" className="py-1.5 pe-4 text-start font-normal wrap-anywhere">
                 {row.description}
               </th>
               <td className="py-1.5 text-end">

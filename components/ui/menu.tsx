@@ -128,7 +128,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       tabIndex={-1}
       popover="manual"
       onKeyDown={onKeyDown}
-      className="fixed m-0 min-w-44 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
+      className="fixed m-0 min-w-36 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
     >
       {items.map((item) => (
         <MenuEntry key={item.label} item={item} close={close} />

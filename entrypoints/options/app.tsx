@@ -114,8 +114,8 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
       {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
       <header className="mb-4 flex items-center gap-3">
         <Mark className="size-10 shrink-0" />
-        <div>
-          <h1 className="text-2xl font-semibold">Bookplate</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold wrap-anywhere">Bookplate</h1>
           <p className="text-ink-muted">{t('manifest.description')}</p>
         </div>
       </header>

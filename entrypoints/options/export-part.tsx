@@ -39,7 +39,7 @@ export function ExportPart() {
           value={run.format}
           options={EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))}
           onChange={run.setFormat}
-          className="min-w-56 flex-1"
+          className="min-w-[min(14rem,100%)] flex-1"
         />
         <Button busy={run.isPending} onClick={() => run.mutate()}>
           {t('importExport.export')}

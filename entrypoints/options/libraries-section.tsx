@@ -77,7 +77,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
           onChange={setTyped}
           onBlur={keepName}
           onKeyDown={({ key }) => void (key === 'Enter' && keepName())}
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
         />
         <Select
           label={t('ui.color')}

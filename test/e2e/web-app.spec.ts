@@ -352,3 +352,21 @@ test.describe('by touch', () => {
     expect(await lows()).toEqual([])
   })
 })
+
+test.describe('with text of twice the size', () => {
+  test.use({ kind: 'phone', textSize: 32 })
+
+  test('fits the width of a narrow phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/library/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    const { x, width } = (await page.getByRole('menu').boundingBox())!
+    expect([x, 320 - x - width].map((gap) => gap >= 0)).toEqual([true, true])
+    await page.screenshot({ path: test.info().outputPath('menu.png') })
+    await page.goto('/library/options.html')
+    for (const summary of await page.locator('summary').all()) await summary.tap()
+    expect(await page.evaluate(overflow)).toBe(0)
+    await page.screenshot({ path: test.info().outputPath('options.png'), fullPage: true })
+  })
+})

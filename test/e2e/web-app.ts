@@ -45,6 +45,8 @@ export const readyForOffline = (page: Page) =>
 
 interface Fixtures {
   kind: keyof typeof KINDS
+  /** Size of text that the person chose in the browser, in pixels. */
+  textSize: number
   /** Host of the service's address. Browsers trust `localhost` and 127.0.0.1 also over plain HTTP. */
   host: string
   pages: PageServer
@@ -55,6 +57,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   kind: ['desktop', { option: true }],
+  textSize: [16, { option: true }],
   host: ['127.0.0.1', { option: true }],
   // oxlint-disable-next-line no-empty-pattern
   pages: async ({}, use) => {
@@ -73,10 +76,10 @@ export const test = base.extend<Fixtures>({
     await use(service)
     await service.stop()
   },
-  context: async ({ service, kind }, use) => {
+  context: async ({ service, kind, textSize }, use) => {
     const executablePath = ensureBrowser('chromium')
     const browser = await chromium.launch({
-      args: ['--host-resolver-rules=MAP *.test 127.0.0.1'],
+      args: ['--host-resolver-rules=MAP *.test 127.0.0.1', `--blink-settings=defaultFontSize=${textSize}`],
       ...(executablePath && { executablePath }),
     })
     const { defaultBrowserType: _, ...device } = { defaultBrowserType: '', ...KINDS[kind] }
