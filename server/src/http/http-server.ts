@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../app.ts'
 import type { openIdentity } from '../identity/open-identity.ts'
@@ -20,6 +21,9 @@ const KEEP_ALIVE_MS = 75_000
 
 /** A client that doesn't read its response keeps it in memory. */
 const STILL_MS = 300_000
+
+/** Time for a request that is on its way when the service is asked to stop. */
+const UNUSED_MS = 500
 
 /** Each one holds a file descriptor and memory for headers. A person needs far fewer. */
 export const MAX_CONNECTIONS_OF_ADDRESS = 256
@@ -84,7 +88,14 @@ export function handleRequests(
 /** The returned function stops accepting connections and waits up to `limitMs` for running requests. */
 export function createDrain(server: Server, limitMs: number): () => Promise<void> {
   let isDraining = false
-  server.on('request', (_request, response) => {
+  /** Browsers open connections for requests that may follow. Node doesn't count those as idle. */
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket)
     // Otherwise a client's keep-alive connection would delay the shutdown until it times out.
     response.once('close', () => {
       if (isDraining) setImmediate(() => server.closeIdleConnections())
@@ -93,10 +104,12 @@ export function createDrain(server: Server, limitMs: number): () => Promise<void
   return async () => {
     isDraining = true
     const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+    const cutUnused = setTimeout(() => unused.forEach((socket) => socket.destroy()), UNUSED_MS)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     await closed
     clearTimeout(cut)
+    clearTimeout(cutUnused)
   }
 }
 

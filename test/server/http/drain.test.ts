@@ -26,3 +26,17 @@ it('cuts a request that never ends off at the limit, so that the process can exi
   await Promise.all([draining, cutOff])
   expect(await promisify(server.getConnections.bind(server))()).toBe(0)
 })
+
+it('closes connections that browsers opened without a request early', async () => {
+  const server = createServer()
+  const drain = createDrain(server, 10_000)
+  const opened = once(server, 'connection')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const unused = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  unused.on('error', () => {})
+  await opened
+  const draining = drain()
+  await vi.advanceTimersByTimeAsync(500)
+  await draining
+  expect(await promisify(server.getConnections.bind(server))()).toBe(0)
+})
