@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { t } from '@/lib/language/translate.ts'
 import { Button } from './ui/button.tsx'
 
-const SHOWN_MS = 2_000
+const FEEDBACK_MS = 2_000
 
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (!result) return
-    const timer = setTimeout(() => setResult(null), SHOWN_MS)
+    const timer = setTimeout(() => setResult(null), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [result])
   const copy = () =>

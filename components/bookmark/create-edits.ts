@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
-import type { ShownToast } from '@/components/ui/toast.tsx'
+import type { VisibleToast } from '@/components/ui/toast.tsx'
 import { oppositeEdit } from '@/lib/outbox/edit.ts'
 import type { TargetEdit } from '@/lib/outbox/entry.ts'
-import { progressOf, type Progress } from '@/lib/outbox/shown.ts'
+import { progressOf, type Progress } from '@/lib/outbox/pending-changes.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import type { Screen } from '@/lib/query/library-context.tsx'
 import { outboxQuery, type OutboxView } from '@/lib/query/outbox.ts'
@@ -46,7 +46,7 @@ interface CreateEditsDeps {
   send: Screen['send']
   journal: Screen['journal']
   queries: QueryClient
-  showToast: (toast: Toast) => ShownToast
+  showToast: (toast: Toast) => VisibleToast
 }
 
 const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
@@ -131,7 +131,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   ): void {
     // Bookmarks that stay in the list have a pending mark instead.
     const leaves = edits.some(({ edit: { archived } }) => archived !== undefined)
-    let toast: ShownToast | null = null
+    let toast: VisibleToast | null = null
     const run = {
       label: null,
       isReported: false,

@@ -12,7 +12,7 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { useGroupActions } from './use-group-actions.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
+import { applyToHit, type Changes } from '@/lib/outbox/pending-changes.ts'
 import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -162,11 +162,11 @@ function useComparing() {
   return { at, error, isRunning: isPending, start: () => mutate(), stop }
 }
 
-function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {
+function groupsWithChanges(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {
   return groups
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => !shownHit(item, askedAt, changes.get(item.id)).archived),
+      items: group.items.filter((item) => !applyToHit(item, askedAt, changes.get(item.id)).archived),
     }))
     .filter(({ items }) => items.length > 1)
 }
@@ -180,7 +180,7 @@ function DuplicatesSection() {
   const changes = useChanges()
   const { isRunning, at, error, start, stop } = useComparing()
   const found = useInfiniteQuery(duplicatesQuery(send))
-  const groups = shownGroups(
+  const groups = groupsWithChanges(
     found.data?.pages.flatMap(({ items }) => items) ?? [],
     found.dataUpdatedAt,
     changes,

@@ -10,7 +10,7 @@ import { linkCheckQuery, useCarePart } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { FoundLinks } from './found-links.tsx'
+import { LinkResults } from './link-results.tsx'
 import { UnderWay } from './under-way.tsx'
 
 const NAMES: Record<LinkOutcome, PlainKey> = {
@@ -94,7 +94,7 @@ function LinksSection({ onRead }: LinksProps) {
           {run.found[outcome] === 0 ? (
             <p className="text-ink-muted">{t('care.links.count', { count: 0 })}</p>
           ) : (
-            <FoundLinks outcome={outcome} amount={run.found[outcome]} onRead={onRead} />
+            <LinkResults outcome={outcome} amount={run.found[outcome]} onRead={onRead} />
           )}
         </>
       ) : null}

@@ -8,7 +8,7 @@ import { BULK_DRAFT, type Drafts } from '@/lib/drafts/drafts.ts'
 import { t } from '@/lib/language/translate.ts'
 import { effectiveEdit, isEmptyEdit, oppositeEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
-import { hitAsShown, targetOf } from '@/lib/outbox/shown.ts'
+import { fieldsOfHit, targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface EditManyDeps {
@@ -58,7 +58,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
 
   function editMany(hits: readonly SummaryHit[], wanted: Edit): void {
     const edits = hits
-      .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
+      .map((hit) => targetOf(hit, effectiveEdit(fieldsOfHit(hit), wanted)))
       .filter((target) => !isEmptyEdit(target.edit))
     if (edits.length === 0) {
       showToast({ message: t('bookmark.noChanges') })

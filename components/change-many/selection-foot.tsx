@@ -31,7 +31,7 @@ interface BulkStatusProps {
   onDismiss: () => void
 }
 
-const SHOWN = 20
+const MAX_ROWS = 20
 
 function reason(error: unknown): string {
   const problem = problemOf(error)
@@ -65,7 +65,7 @@ function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusPro
         onDismiss={onDismiss}
       >
         <ul className="max-h-40 list-disc overflow-y-auto ps-4">
-          {failed.slice(0, SHOWN).map(({ entry, problem }) => (
+          {failed.slice(0, MAX_ROWS).map(({ entry, problem }) => (
             <li key={entry.id}>
               {rich('changeMany.failure', {
                 title: <bdi dir="auto">{titles.get(entry.bookmarkId ?? '') ?? entry.title}</bdi>,
@@ -73,8 +73,8 @@ function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusPro
               })}
             </li>
           ))}
-          {failed.length > SHOWN ? (
-            <li>{t('changeMany.andMore', { count: failed.length - SHOWN })}</li>
+          {failed.length > MAX_ROWS ? (
+            <li>{t('changeMany.andMore', { count: failed.length - MAX_ROWS })}</li>
           ) : null}
         </ul>
       </Notice>

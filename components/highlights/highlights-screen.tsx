@@ -18,7 +18,7 @@ import { collectHighlights } from '@/lib/export-files/collect-bookmarks.ts'
 import { highlightsFile } from '@/lib/export-files/highlights-file.ts'
 import { t } from '@/lib/language/translate.ts'
 import { highlightsQuery, type ColorFilter } from '@/lib/query/highlights.ts'
-import { shownHighlighted, targetOf } from '@/lib/outbox/shown.ts'
+import { applyToHighlighted, targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useKeeps } from '@/lib/query/root.ts'
@@ -97,7 +97,7 @@ export function HighlightsScreen({ onRead }: HighlightsScreenProps) {
         {bookmarks.map((bookmark) => (
           <HighlightedPage
             key={bookmark.id}
-            bookmark={shownHighlighted(bookmark, query.dataUpdatedAt, changes.get(bookmark.id))}
+            bookmark={applyToHighlighted(bookmark, query.dataUpdatedAt, changes.get(bookmark.id))}
             onRecolor={
               keepsColors
                 ? ({ id }, color) => edits.edit(targetOf(bookmark, { recolor: [{ id, color }] }))

@@ -12,11 +12,11 @@ import { isUnfinished } from '@/lib/import-runs/unsent.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { LibraryLabel } from '@/lib/libraries/labels.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { markMoved } from '@/lib/sample/own-pages.ts'
+import { markMoved } from '@/lib/sample/user-pages.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { countsWords } from './import-counts.ts'
 import { RefusedList } from './reason-list.tsx'
-import { ownQuery } from './sample-offer.tsx'
+import { userLinesQuery } from './sample-offer.tsx'
 
 /** Rate since this page looked, and the time that is left at this rate. */
 function paceWords(run: ImportRun, first: { received: number; at: number } | null, now: number): string {
@@ -71,7 +71,7 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
   }
   const stop = async () => {
     await markMoved(await runs.stop(run.id), { isMoved: false })
-    await queries.invalidateQueries(ownQuery)
+    await queries.invalidateQueries(userLinesQuery)
   }
   const progressWords = t('imports.progress', {
     received: numberWords(run.received),

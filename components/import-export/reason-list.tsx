@@ -10,7 +10,7 @@ interface ReasonListProps {
   pages: readonly { name: string; why: ReactNode }[]
 }
 
-const SHOWN = 200
+const MAX_ROWS = 200
 
 export function ReasonList({ title, summary, pages }: ReasonListProps) {
   if (pages.length === 0) return null
@@ -18,13 +18,13 @@ export function ReasonList({ title, summary, pages }: ReasonListProps) {
     <details>
       <summary>{summary}</summary>
       <ul aria-label={title} className="mt-1 max-h-60 list-disc overflow-y-auto ps-5">
-        {pages.slice(0, SHOWN).map(({ name, why }, index) => (
+        {pages.slice(0, MAX_ROWS).map(({ name, why }, index) => (
           // By place, because one page may occur several times.
           <li key={index} className="break-words">
             {rich('importExport.reason', { name: <bdi dir="auto">{name}</bdi>, why })}
           </li>
         ))}
-        {pages.length > SHOWN ? <li>{t('imports.more', { count: pages.length - SHOWN })}</li> : null}
+        {pages.length > MAX_ROWS ? <li>{t('imports.more', { count: pages.length - MAX_ROWS })}</li> : null}
       </ul>
     </details>
   )

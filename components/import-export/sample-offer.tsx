@@ -8,23 +8,23 @@ import { t } from '@/lib/language/translate.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { discardSample, ownLines } from '@/lib/sample/own-pages.ts'
+import { discardSample, userLines } from '@/lib/sample/user-pages.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 
-export const ownQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: ownLines })
+export const userLinesQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: userLines })
 
 /** Offers to import or discard the bookmarks saved in the sample library. `onMove` previews a file. */
 export function SampleOffer({ onMove }: { onMove: (file: File) => void }) {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { data: lines = [] } = useQuery(ownQuery)
+  const { data: lines = [] } = useQuery(userLinesQuery)
   const connection = useQuery({ ...connectionQuery(send), enabled: lines.length > 0 }).data
   const discard = useMutation({
     mutationFn: discardSample,
     onSettled: () => {
       setAsking(false)
-      return queries.invalidateQueries(ownQuery)
+      return queries.invalidateQueries(userLinesQuery)
     },
   })
   if (lines.length === 0 || !connection || connection.status === 'none' || isSample(connection.baseUrl))

@@ -2,7 +2,7 @@ import { monthWords } from '@/lib/words/dates.ts'
 import { t } from '@/lib/language/translate.ts'
 import { monthSeries } from './month-series.ts'
 
-const SHOWN = 36
+const MAX_MONTHS = 36
 
 interface MonthChartProps {
   byMonth: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ interface MonthChartProps {
 }
 
 export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: MonthChartProps) {
-  const months = monthSeries(byMonth, SHOWN)
+  const months = monthSeries(byMonth, MAX_MONTHS)
   const most = Math.max(1, ...months.map(({ count }) => count))
   const tallest = months.find(({ count }) => count === most)
   const [first] = months

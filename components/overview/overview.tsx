@@ -30,7 +30,7 @@ import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { ReactNode } from 'react'
 import { Meter } from '@/components/ui/meter.tsx'
-import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
+import { copiesByBookmarkQuery, useKeepsCopies } from '@/lib/query/copies.ts'
 import { byteSize } from '@/lib/words/byte-size.ts'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { unfinishedQuery } from '@/lib/query/reading.ts'
@@ -69,7 +69,7 @@ function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
 
 function CopySpace() {
   const { send } = useLibrary()
-  const { data } = useQuery({ ...foundCopiesQuery(send, []), enabled: useKeepsCopies() })
+  const { data } = useQuery({ ...copiesByBookmarkQuery(send, []), enabled: useKeepsCopies() })
   if (!data) return null
   const { count, usedBytes, quotaBytes } = data
   const words = t('copies.used', { count, used: byteSize(usedBytes), quota: byteSize(quotaBytes) })

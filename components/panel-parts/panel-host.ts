@@ -2,7 +2,7 @@ import type { PageCopy, SummaryHit } from '@bookplate/contract'
 import type { ExportFile } from '@/lib/export-files/export-file.ts'
 
 /** `hidden`: the browser hides its address until the person allows it. `none`: no web page, or private. */
-export type FrontPage = { url: string; title: string } | 'loading' | 'hidden' | 'none'
+export type ActivePageState = { url: string; title: string } | 'loading' | 'hidden' | 'none'
 
 export interface PanelHost {
   /** Whether the library is in a tab, with two panes and no page next to it. */
@@ -33,7 +33,7 @@ export interface PanelHost {
   download(file: ExportFile): void
   /** Asks the browser to reveal the current page. Must be called in the first turn of a click. */
   askForPage(): Promise<boolean>
-  watchPage(onPage: (page: FrontPage) => void): () => void
+  watchPage(onPage: (page: ActivePageState) => void): () => void
   /**
    * Asks the browser for access to a page's site. Must be called in the first turn of a click. `borrowed`: hosts that
    * were not allowed before. Missing where pages can't be opened to be read.

@@ -26,7 +26,7 @@ import { PanelFoot } from './panel-foot.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
-import { useFound } from './use-found.ts'
+import { useSearchResults } from './use-search-results.ts'
 import { useSavedSession } from './use-saved-session.ts'
 import { useFirstScreen, usePageHistory } from './page-history.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -64,7 +64,7 @@ interface LibraryPanelProps {
 
 export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryPanelProps) {
   const { host } = usePanel()
-  const { state, dispatch, open, results, total, selection } = useFound(session)
+  const { state, dispatch, open, results, total, selection } = useSearchResults(session)
   const { input } = state
   const parsed = useMemo(() => parsedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { type SummaryHit, type SearchFilters, PLATFORMS, type Platform } from '@bookplate/contract'
 import { useEffect, useMemo, useRef, type Dispatch, useCallback } from 'react'
-import { targetOf } from '@/lib/outbox/shown.ts'
+import { targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'

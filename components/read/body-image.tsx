@@ -1,6 +1,6 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useRef } from 'react'
-import { useSeen } from '@/components/ui/use-seen.ts'
+import { useNearScreen } from '@/components/ui/use-near-screen.ts'
 import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -19,7 +19,7 @@ interface BodyImageProps {
 export function BodyImage({ bookmark, media, alt }: BodyImageProps) {
   const isVideo = media.type === 'video'
   const figure = useRef<HTMLElement>(null)
-  const isNear = useSeen(figure)
+  const isNear = useNearScreen(figure)
   const url = usePreview(bookmark, media.ref, isNear && !isVideo)
   const isMissing = isVideo || url === null
   const Sign = isVideo ? Play : ImageOff

@@ -36,7 +36,7 @@ function Highlighted({ value, children }: PortableTextMarkComponentProps<SafeHig
   return value ? <HighlightMark highlight={value}>{children}</HighlightMark> : children
 }
 
-interface Shown {
+interface Start {
   key: string
   place: number
 }
@@ -44,13 +44,13 @@ interface Shown {
 const indexOf = ({ _key }: SafeBlock): number => Number(_key.slice(1))
 
 /** A table row is part of the table's block. */
-function shownIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefined): Shown | null {
+function startIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefined): Start | null {
   const block = passage && blocks.findLast((block) => indexOf(block) <= passage.block)
   if (!block) return null
   return { key: block._key, place: indexOf(block) === passage.block ? passage.start : 0 }
 }
 
-function createComponents(bookmark: Pictured, shown: Shown | null): PortableTextComponents {
+function createComponents(bookmark: Pictured, shown: Start | null): PortableTextComponents {
   const show = (element: Element | null) => {
     if (element && shown) scrollToPlace(element, shown.place)
   }
@@ -187,7 +187,7 @@ export function PortableText({
   marked = NONE,
   passage,
 }: PortableTextProps) {
-  const shown = useMemo(() => shownIn(blocks, passage), [blocks, passage])
+  const shown = useMemo(() => startIn(blocks, passage), [blocks, passage])
   const components = useMemo(() => createComponents({ id, capturedAt }, shown), [id, capturedAt, shown])
   const groups = useMemo(() => groupsOf(blocks), [blocks])
   const [amount, setAmount] = useState(1)

@@ -24,7 +24,7 @@ interface ReadingFieldsProps {
 }
 
 /** Whether a field is shown: from the first value or the first click on, so that clearing it doesn't hide it. */
-function useShown(hasValue: boolean) {
+function useStaysVisible(hasValue: boolean) {
   const [isShown, setShown] = useState(hasValue)
   if (hasValue && !isShown) setShown(true)
   return [isShown, () => setShown(true)] as const
@@ -42,8 +42,8 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
     setNote: (note) => edit({ note }),
     addTags,
   })
-  const [hasTags, showTags] = useShown(bookmark.tags.length > 0 || tagsAsked > 0)
-  const [hasNote, showNote] = useShown((bookmark.note ?? '') !== '')
+  const [hasTags, showTags] = useStaysVisible(bookmark.tags.length > 0 || tagsAsked > 0)
+  const [hasNote, showNote] = useStaysVisible((bookmark.note ?? '') !== '')
   const tags = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<'tags' | 'note' | null>(null)

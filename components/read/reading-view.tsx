@@ -21,7 +21,7 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
-import { shownBookmark, targetOf } from '@/lib/outbox/shown.ts'
+import { applyToBookmark, targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useKeeps } from '@/lib/query/root.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -82,7 +82,7 @@ export function ReadingView(props: ReadingViewProps) {
           key={bookmarkId}
           {...props}
           look={look}
-          bookmark={shownBookmark(bookmark.data.bookmark, bookmark.data.askedAt, change)}
+          bookmark={applyToBookmark(bookmark.data.bookmark, bookmark.data.askedAt, change)}
           isWaiting={change?.isWaiting ?? false}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { QueryError } from '@/components/error-notice.tsx'
-import type { FrontPage } from '@/components/panel-parts/panel-host.ts'
+import type { ActivePageState } from '@/components/panel-parts/panel-host.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -29,7 +29,7 @@ function HiddenPage() {
 export function Related({ actions }: { actions: HitActions }) {
   const { client } = useLibrary()
   const { host } = usePanel()
-  const [front, setFront] = useState<FrontPage>('loading')
+  const [front, setFront] = useState<ActivePageState>('loading')
   useEffect(() => host.watchPage(setFront), [host])
   const page = typeof front === 'object' ? front : null
   const related = useQuery({ ...relatedQuery(client, page ?? NOWHERE), subscribed: page !== null })

@@ -4,7 +4,7 @@ import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/u
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
 /** Elements with their own keys. A result is one of them. */
-const OWN_KEYS = 'input, textarea, select, dialog, [role="menu"], [data-index]'
+const HANDLES_KEYS = 'input, textarea, select, dialog, [role="menu"], [data-index]'
 
 interface ReadingKeys {
   root: RefObject<HTMLElement | null>
@@ -17,7 +17,7 @@ export function useReadingKeys({ root, handlers }: ReadingKeys): void {
   useDocumentKeys(
     (event) => {
       const { target } = event
-      if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_KEYS)) return
+      if (event.defaultPrevented || !(target instanceof Element) || target.closest(HANDLES_KEYS)) return
       // Next to the results, keys outside the text start a search.
       if (isSideBySide && !root.current?.contains(target)) return
       const action = pressedAction(shortcuts, event)

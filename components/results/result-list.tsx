@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { Changes } from '@/lib/outbox/shown.ts'
+import type { Changes } from '@/lib/outbox/pending-changes.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import { focusSoon } from './focus-soon.ts'

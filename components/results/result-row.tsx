@@ -1,4 +1,4 @@
-import { wordsFound, type SummaryHit } from '@bookplate/contract'
+import { matchedWords, type SummaryHit } from '@bookplate/contract'
 import { memo, useId } from 'react'
 import { bookmarkTitle, briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
@@ -42,7 +42,7 @@ interface ResultRowProps {
 function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
   const { passage } = hit
   // The text includes the note, which may contain the words.
-  if (passage && wordsFound(passage.text, words).size >= wordsFound(hit.text, words).size)
+  if (passage && matchedWords(passage.text, words).size >= matchedWords(hit.text, words).size)
     return excerpt(passage.text, words, SNIPPET_LENGTH)
   if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
   const titleLength = title.replace(/…$/, '').length

@@ -1,7 +1,7 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { useSeen } from '@/components/ui/use-seen.ts'
+import { useNearScreen } from '@/components/ui/use-near-screen.ts'
 import { usePreview } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -16,7 +16,7 @@ export function Thumbnail({ bookmark, media, alt = '', className }: ThumbnailPro
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
   const isImage = media.type === 'image'
-  const isSeen = useSeen(box)
+  const isSeen = useNearScreen(box)
   const picture = usePreview(bookmark, media.ref, isSeen && !isVideo)
   const url = isVideo ? null : picture
   const Sign = isVideo ? Play : ImageOff

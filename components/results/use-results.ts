@@ -1,7 +1,7 @@
 import { isApiError, type SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { shownHit } from '@/lib/outbox/shown.ts'
+import { applyToHit } from '@/lib/outbox/pending-changes.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -27,7 +27,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
   const { input, text } = state
   const { state: shown } = parsedInput(input)
   const known = useMemo(
-    () => flattenPages(data?.pages ?? [], (hit, askedAt) => shownHit(hit, askedAt, pending.get(hit.id))),
+    () => flattenPages(data?.pages ?? [], (hit, askedAt) => applyToHit(hit, askedAt, pending.get(hit.id))),
     [data, pending],
   )
   const hits = useMemo(
@@ -55,7 +55,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
       wantsLocal
         ? localHits
             .find(typed, MAX_LOCAL)
-            .map((hit) => shownHit(hit, Infinity, pending.get(hit.id)))
+            .map((hit) => applyToHit(hit, Infinity, pending.get(hit.id)))
             .filter((hit) => allowsState(parsedInput(typed).state, hit))
         : NONE,
     [wantsLocal, localHits, typed, pending],

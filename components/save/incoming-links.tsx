@@ -3,12 +3,12 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { MAX_LINKS, type FoundLink } from '@/lib/capture/links.ts'
+import { MAX_LINKS, type LinkCandidate } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { LinksOutcome } from './links-outcome.tsx'
 import { useIncomingLinks, type Caught } from './use-incoming-links.ts'
 
-function Refusal({ found, onClose }: { found: FoundLink[]; onClose: () => void }) {
+function Refusal({ found, onClose }: { found: LinkCandidate[]; onClose: () => void }) {
   const reasons = [...new Set(found.map(({ why }) => why))]
   return (
     <Notice tone="warn" role="alert" title={t('save.unsavable.title')} onDismiss={onClose}>
@@ -18,7 +18,7 @@ function Refusal({ found, onClose }: { found: FoundLink[]; onClose: () => void }
 }
 
 interface OfferProps {
-  links: readonly FoundLink[]
+  links: readonly LinkCandidate[]
   total: number
   /** Whether the person types elsewhere, so that the focus stays. */
   isTyping: boolean

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextArea } from '@/components/ui/text-area.tsx'
-import { typedLinks, type FoundLink } from '@/lib/capture/links.ts'
+import { typedLinks, type LinkCandidate } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface LinksDialogProps {
   onClose: () => void
-  onSave: (links: FoundLink[]) => void
+  onSave: (links: LinkCandidate[]) => void
 }
 
 export function LinksDialog({ onClose, onSave }: LinksDialogProps) {

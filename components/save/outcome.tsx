@@ -5,7 +5,7 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 type State = LinksView['links'][number]['state']
 
-const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey; color?: string }> = {
+const STATES: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey; color?: string }> = {
   sending: { icon: Spinner, words: 'save.outcome.sending' },
   saved: { icon: CircleCheck, words: 'popup.status.saved', color: 'text-binding' },
   there: { icon: CircleCheck, words: 'save.outcome.there' },
@@ -20,7 +20,7 @@ const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey;
 }
 
 export function Outcome({ state }: { state: State }) {
-  const { icon: Icon, words, color = '' } = SHOWN[state]
+  const { icon: Icon, words, color = '' } = STATES[state]
   return (
     <span className={`flex items-center gap-1 ${color}`}>
       <Icon /> {t(words)}

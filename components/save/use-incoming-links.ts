@@ -5,18 +5,18 @@ import {
   linksInText,
   savableLinks,
   typedLinks,
-  type FoundLink,
+  type LinkCandidate,
 } from '@/lib/capture/links.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 /** Links from outside. `search`: pasted into the search box, possibly as words. */
 export type Caught =
   | { way: 'drop'; uriList: string; text: string }
-  | { way: 'typed'; links: FoundLink[] }
+  | { way: 'typed'; links: LinkCandidate[] }
   | { way: 'paste' | 'search'; text: string }
   | { way: 'opened'; id: string }
 
-const findIn = (caught: Caught): FoundLink[] => {
+const findIn = (caught: Caught): LinkCandidate[] => {
   if (caught.way === 'opened') return []
   if (caught.way === 'drop') return linksInDrop(caught)
   if (caught.way === 'typed') return caught.links

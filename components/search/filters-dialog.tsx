@@ -23,7 +23,7 @@ import { CapturedFilter } from './filter-captured.tsx'
 import { ChoiceFilters } from './filter-choices.tsx'
 import { KindFilters } from './filter-kinds.tsx'
 
-const SHOWN = 8
+const MAX_TAGS = 8
 const NONE: readonly CountedTag[] = []
 
 interface TagFilterProps {
@@ -40,11 +40,11 @@ function TagFilter({ filters, tags: read, untagged, onChange }: TagFilterProps) 
   const index = useMemo(() => indexTags(tags), [tags])
   const counts = useMemo(() => new Map(tags.map(({ name, count }) => [name, count])), [tags])
   const chosen = filters.tags ?? []
-  const offered = rankTags(index, text, chosen).slice(0, SHOWN)
+  const offered = rankTags(index, text, chosen).slice(0, MAX_TAGS)
   const rows = [...chosen, ...offered.map(({ name }) => name)]
   return (
     <ListFilterGroup name="tags" filters={filters} onChange={onChange}>
-      {tags.length > SHOWN ? (
+      {tags.length > MAX_TAGS ? (
         <TextField
           label={t('search.filters.findTag')}
           isLabelHidden

@@ -31,14 +31,14 @@ function useUndoKeys(undo: () => boolean): void {
   )
 }
 
-export interface ShownToast {
+export interface VisibleToast {
   amend: (message: string) => void
   /** Removes the toast and its undo, because the action failed. */
   removeToast: () => void
 }
 
 interface ToastApi {
-  show: (toast: Toast) => ShownToast
+  show: (toast: Toast) => VisibleToast
   dismiss: () => void
   undo: () => boolean
   /** Discards undo actions, because they belong to another library. */

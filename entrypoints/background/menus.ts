@@ -1,8 +1,8 @@
 import { HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { browser, type Browser } from 'wxt/browser'
 import { withLibrary } from '@/lib/libraries/labels.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { MARK_MENU } from '@/lib/platform/mark-menu.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { COLOR_NAMES } from '@/lib/words/highlight-color.ts'
@@ -41,14 +41,14 @@ const ITEMS: Item[] = [
   { id: 'open-options', title: 'ui.options', contexts: ['action'] },
 ]
 
-const inTurn = createTurns()
+const serially = createSerialQueue()
 
 const titleOf = async ({ id, title }: Item): Promise<string> =>
   isSaveMenu(id) ? withLibrary(t(title)) : t(title)
 
 /** Creates the menus after each installation and update. Firefox for Android has no menus. */
 export const createMenus = (): Promise<void> =>
-  inTurn(async () => {
+  serially(async () => {
     if (!browser.contextMenus) return
     await browser.contextMenus.removeAll()
     for (const item of ITEMS) browser.contextMenus.create({ ...item, title: await titleOf(item) })
@@ -56,7 +56,7 @@ export const createMenus = (): Promise<void> =>
 
 /** Titles the menus in the chosen language, with the library's name if several are connected. */
 export const nameMenus = (): Promise<void> =>
-  inTurn(async () => {
+  serially(async () => {
     if (!browser.contextMenus) return
     for (const item of ITEMS) {
       const title = await titleOf(item)
@@ -90,7 +90,7 @@ export function registerMenus({
       void pageMarks.showIn(tab)
     } else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {
-      void browser.tabs.create({ url: ownUrl(TABS_PAGE) })
+      void browser.tabs.create({ url: appUrl(TABS_PAGE) })
     }
   })
 }

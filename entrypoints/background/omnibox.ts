@@ -3,7 +3,7 @@ import type { Background } from '@/lib/background/assemble.ts'
 import { createSuggest, openEntered } from '@/lib/background/suggestions.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { isPrivateInFront } from '@/lib/platform/tabs.ts'
 
 export function registerOmnibox({
@@ -12,7 +12,7 @@ export function registerOmnibox({
   savedIndex,
 }: Pick<Background, 'access' | 'sleep' | 'savedIndex'>): void {
   if (!browser.omnibox) return
-  const isXml = !ownUrl('/').startsWith('moz-extension:')
+  const isXml = !appUrl('/').startsWith('moz-extension:')
   const answer = createSuggest({ access, sleep }, savedIndex, isXml)
   let latest = new AbortController()
 

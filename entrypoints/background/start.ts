@@ -4,7 +4,7 @@ import { localNameOf } from '@/lib/errors/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { LIBRARIES_KEY } from '@/lib/libraries/tag.ts'
 import { onLocalChange } from '@/lib/platform/storage.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { onNotificationClick } from '@/lib/platform/notifications.ts'
 import { assemble, type Background } from '@/lib/background/assemble.ts'
@@ -54,7 +54,7 @@ export function start(background: Background = assemble()): void {
 
   listen(handlers, {
     onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
-    extension: { id: browser.runtime.id, root: ownUrl('/') },
+    extension: { id: browser.runtime.id, root: appUrl('/') },
     onFailure: (name, error) => {
       if (isApiError(error) || isTransportError(error) || localNameOf(error)) return
       logger.error(`The message ${name} failed.`, error)

@@ -18,7 +18,7 @@ import type { PageTime } from './page-time.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Elements without readable content, and those with text that the person typed. */
-const LEFT_OUT = new Set(
+const OMITTED = new Set(
   (
     'script style noscript template link meta base title head input textarea select datalist option optgroup ' +
     'progress meter canvas object embed applet map fencedframe'
@@ -105,7 +105,7 @@ async function readOnce(document: Document, time: PageTime, limitMs: number): Pr
 
   function enter(element: Element): void {
     const [name, namespace] = [nameOf(element), namespaceOf(element)]
-    if (namespace === SVG || LEFT_OUT.has(name) || isTypedInto(element)) return
+    if (namespace === SVG || OMITTED.has(name) || isTypedInto(element)) return
     const drawn = namespace === HTML ? drawnOf(element) : 'whole'
     if (drawn === 'no') return
     if (FRAMES.has(name)) return enterFrame(element)

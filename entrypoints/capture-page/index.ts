@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { LeftOut, CaptureAnswer } from '@/lib/capture/captured-page.ts'
+import type { OmittedPart, CaptureAnswer } from '@/lib/capture/captured-page.ts'
 import { readContent } from './content.ts'
 import { readImages } from './images.ts'
 import { chosenWords } from './chosen-words.ts'
@@ -58,7 +58,7 @@ async function capturePage(): Promise<CaptureAnswer> {
   const head = headOf(document)
   const { html, images: shown, hiddenFrames, isWhole } = await readContent(document, time, MAX_TEXT_MS)
   const { images, isShort } = await readImages(shown, time, MAX_PAGE_MS)
-  const leftOut: [LeftOut, boolean][] = [
+  const leftOut: [OmittedPart, boolean][] = [
     ['frames', hiddenFrames > 0],
     ['images', isShort],
     ['rest', !isWhole],

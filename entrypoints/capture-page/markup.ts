@@ -7,7 +7,7 @@ export const escapeText = (text: string): string =>
   /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign]!) : text
 
 /** Attributes that describe content, without styles, scripts, form values, and site-specific ones. */
-const KEPT = new Set(
+const ATTRIBUTES = new Set(
   (
     'id class lang dir role title alt href src poster cite datetime colspan rowspan headers scope start reversed ' +
     'type rel name property content itemprop itemscope itemtype itemid width height data-src data-lazy-src ' +
@@ -37,7 +37,7 @@ export function startTag(
 ): string {
   let tag = `<${name}`
   for (const attribute of attributeNamesOf(element)) {
-    const isKept = KEPT.has(attribute) || (namespace === MATH && !attribute.startsWith('on'))
+    const isKept = ATTRIBUTES.has(attribute) || (namespace === MATH && !attribute.startsWith('on'))
     const value = isKept && !Object.hasOwn(more, attribute) ? valueOf(element, attribute) : null
     if (value !== null) tag += ` ${attribute}="${escapeText(value)}"`
   }

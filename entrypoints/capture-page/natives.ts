@@ -1,5 +1,5 @@
 /** Native members, because named elements shadow those of their form, such as `<input name="childNodes">`. */
-function own<Proto extends object, Key extends keyof Proto>(
+function nativeGetter<Proto extends object, Key extends keyof Proto>(
   proto: () => Proto,
   key: Key,
 ): (of: Proto) => Proto[Key] {
@@ -11,8 +11,8 @@ function own<Proto extends object, Key extends keyof Proto>(
   }
 }
 
-const firstChildOf = own(() => Node.prototype, 'firstChild')
-const nextSiblingOf = own(() => Node.prototype, 'nextSibling')
+const firstChildOf = nativeGetter(() => Node.prototype, 'firstChild')
+const nextSiblingOf = nativeGetter(() => Node.prototype, 'nextSibling')
 /** Faster than `childNodes`, which creates a live list for each element. */
 export function childrenOf(parent: Node): Node[] {
   const children: Node[] = []
@@ -20,23 +20,23 @@ export function childrenOf(parent: Node): Node[] {
   return children
 }
 
-export const childNodesOf = own(() => Node.prototype, 'childNodes')
-export const nodeTypeOf = own(() => Node.prototype, 'nodeType')
-export const parentOf = own(() => Node.prototype, 'parentElement')
-export const textOf = own(() => Node.prototype, 'textContent')
-export const baseOf = own(() => Node.prototype, 'baseURI')
-export const shadowOf = own(() => Element.prototype, 'shadowRoot')
-export const nameOf = own(() => Element.prototype, 'localName')
+export const childNodesOf = nativeGetter(() => Node.prototype, 'childNodes')
+export const nodeTypeOf = nativeGetter(() => Node.prototype, 'nodeType')
+export const parentOf = nativeGetter(() => Node.prototype, 'parentElement')
+export const textOf = nativeGetter(() => Node.prototype, 'textContent')
+export const baseOf = nativeGetter(() => Node.prototype, 'baseURI')
+export const shadowOf = nativeGetter(() => Element.prototype, 'shadowRoot')
+export const nameOf = nativeGetter(() => Element.prototype, 'localName')
 export const HTML = 'http://www.w3.org/1999/xhtml'
-export const namespaceOf = own(() => Element.prototype, 'namespaceURI')
-export const titleOf = own(() => Document.prototype, 'title')
-export const addressOf = own(() => Document.prototype, 'URL')
-export const typeOf = own(() => Document.prototype, 'contentType')
-export const rootOf = own(() => Document.prototype, 'documentElement')
-export const focusOf = own(() => Document.prototype, 'activeElement')
+export const namespaceOf = nativeGetter(() => Element.prototype, 'namespaceURI')
+export const titleOf = nativeGetter(() => Document.prototype, 'title')
+export const addressOf = nativeGetter(() => Document.prototype, 'URL')
+export const typeOf = nativeGetter(() => Document.prototype, 'contentType')
+export const rootOf = nativeGetter(() => Document.prototype, 'documentElement')
+export const focusOf = nativeGetter(() => Document.prototype, 'activeElement')
 export const FRAMES = new Set(['iframe', 'frame'])
-const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
-const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
+const inIframe = nativeGetter(() => HTMLIFrameElement.prototype, 'contentDocument')
+const inFrame = nativeGetter(() => HTMLFrameElement.prototype, 'contentDocument')
 export const innerDocumentOf = (frame: Element): Document | null =>
   nameOf(frame) === 'frame' ? inFrame(frame as HTMLFrameElement) : inIframe(frame as HTMLIFrameElement)
 

@@ -5,7 +5,7 @@ const MAX_SLICE_MS = 24
 export const MAX_PAGE_MS = 1_500
 
 /** Yields to the page. A timer would take a second in a background tab. */
-const nextTurn = (): Promise<void> =>
+const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(), { once: true })
@@ -33,7 +33,7 @@ export function createPageTime(now: () => number) {
     isOver: (limitMs: number): boolean => spent() >= limitMs,
     /** Yields if a slice is used up. Call it often. */
     async yieldIfDue(): Promise<void> {
-      if (sliceMs() >= SLICE_MS) await without(nextTurn())
+      if (sliceMs() >= SLICE_MS) await without(nextTask())
     },
     isDue: (): boolean => sliceMs() >= SLICE_MS,
   }

@@ -46,7 +46,7 @@ function* nodesAround(place: Place, side: 'before' | 'after'): Generator<Node> {
   for (let node = next(); node; node = next()) yield node
 }
 
-function ownWords({ container, offset }: Place, side: 'before' | 'after'): string {
+function wordsInContainer({ container, offset }: Place, side: 'before' | 'after'): string {
   if (isText(container)) {
     const { data } = container
     return side === 'before'
@@ -62,7 +62,7 @@ export function textAround(place: Place, side: 'before' | 'after', between: stri
   let around = ''
   const add = (words: string) => (around = isBefore ? words + around : around + words)
   add(between)
-  add(ownWords(place, side))
+  add(wordsInContainer(place, side))
   let block = blockOf(place.container)
   let steps = 0
   for (const node of nodesAround(place, side)) {

@@ -26,7 +26,7 @@ import { externalSymbol } from './symbols.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Elements that run, load, or configure something. Placeholders replace them, so that `:nth-child` still matches. */
-const LEFT_OUT = new Set('script noscript template base link source track portal fencedframe'.split(' '))
+const OMITTED = new Set('script noscript template base link source track portal fencedframe'.split(' '))
 const PLUGINS = new Set(['object', 'embed', 'applet'])
 const COPIED_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
 const MAX_FRAMES = 100
@@ -189,7 +189,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       if (isHtml && FRAMES.has(name)) return writeFrame(element, tools).then(() => null)
       if (isHtml && name === 'meta') return writeMeta(element, tools)
       if (isHtml && PLUGINS.has(name)) return writePlugin(element, tools)
-      if (name === 'script' || (isHtml && LEFT_OUT.has(name))) {
+      if (name === 'script' || (isHtml && OMITTED.has(name))) {
         write('<template></template>')
         return null
       }

@@ -9,7 +9,7 @@ import { createDocumentWriter } from './document-writer.ts'
 /** Files that take longer stay out of the copy. */
 const FILES_TIMEOUT_MS = 8_000
 
-interface GivenSheets {
+interface SheetGlobals {
   /** Texts of style sheets that the page may not read, put there by the background. */
   bookplateSheets?: Record<string, string>
 }
@@ -21,8 +21,8 @@ async function copyPage(): Promise<SnapshotAnswer> {
   const time = createPageTime(() => performance.now())
   const nonce = `bookplate-${crypto.randomUUID()}`
   const signal = AbortSignal.timeout(FILES_TIMEOUT_MS)
-  const { bookplateSheets: given } = globalThis as GivenSheets
-  delete (globalThis as GivenSheets).bookplateSheets
+  const { bookplateSheets: given } = globalThis as SheetGlobals
+  delete (globalThis as SheetGlobals).bookplateSheets
   const sheets = createSheets(given ?? {}, signal)
   const files = createFiles(nonce, signal)
   const writer = createDocumentWriter({ files, sheets, time, nonce, missing: files.missing })

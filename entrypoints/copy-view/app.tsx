@@ -9,7 +9,7 @@ import { copyDocument } from '@/lib/copies/copy-document.ts'
 import { missingWords } from '@/lib/copies/copy-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { fullDate } from '@/lib/words/full-date.ts'
-import { useShownCopy, type CopyPlace } from './use-shown-copy.ts'
+import { useCopyPage, type CopyPlace } from './use-copy-page.ts'
 
 /** Links of a copy open in a new tab, because a copy can't navigate. Nothing else is allowed, least of all scripts. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
@@ -56,7 +56,7 @@ function Copy({ copy, html, note }: CopyProps) {
 
 export function App(place: CopyPlace) {
   useLanguage()
-  const { copy, page, late, ...shown } = useShownCopy(place)
+  const { copy, page, late, ...shown } = useCopyPage(place)
   if (copy && page && !shown.isGone) {
     const note = shown.isUnconfirmed
       ? t('copies.view.fromHere')

@@ -2,7 +2,7 @@ import { drawPage } from '@/components/draw-page.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { connectScreen, onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import { createSend } from '@/lib/messaging/send.ts'
-import { isPrivateWindow, sendMessage } from '@/lib/platform/own-page.ts'
+import { isPrivateWindow, sendMessage } from '@/lib/platform/runtime.ts'
 import { App } from './app.tsx'
 
 const params = new URLSearchParams(location.search)

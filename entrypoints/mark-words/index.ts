@@ -95,7 +95,7 @@ const SEARCH_AFTER_MS = 500
 /** Longest share of the time that searches take, because some pages change all the time. */
 const MAX_SHARE = 0.05
 
-interface Found {
+interface PlacedMark {
   mark: PageMark
   /** Empty if the page doesn't have the words. */
   ranges: Range[]
@@ -106,17 +106,17 @@ interface Found {
 declare global {
   var bookplateMarks: MarkRequest | undefined
   /** All marks, and the mark on which the browser's menu was opened last. */
-  var bookplateFound: Found[] | undefined
+  var bookplateFound: PlacedMark[] | undefined
   var bookplateMark: MarkUnderPointer | null | undefined
 }
 
 /** The page removed the words, drew them again, or does not have them yet. */
-const isLost = ({ ranges }: Found): boolean => ranges.every(({ collapsed }) => collapsed)
+const isLost = ({ ranges }: PlacedMark): boolean => ranges.every(({ collapsed }) => collapsed)
 
 const pageAddress = (): string => addressOf(document).replace(/#.*/u, '')
 
 /** Finds the words of marks, also where the page has words between that can't be selected. */
-async function search(found: readonly Found[]): Promise<void> {
+async function search(found: readonly PlacedMark[]): Promise<void> {
   const root = rootOf(document)
   const time = createPageTime(() => performance.now())
   for (const isSelected of [false, true]) {
@@ -132,7 +132,7 @@ async function search(found: readonly Found[]): Promise<void> {
   }
 }
 
-const isAt = ({ ranges }: Found, { clientX, clientY }: MouseEvent): boolean =>
+const isAt = ({ ranges }: PlacedMark, { clientX, clientY }: MouseEvent): boolean =>
   ranges
     .flatMap((range) => [...range.getClientRects()])
     .some(
@@ -158,7 +158,7 @@ function drawAll(): void {
 }
 
 /** Returns the marks to search for again. Frames get the marks of the whole page, so most are in another one. */
-function lostMarks(): Found[] {
+function lostMarks(): PlacedMark[] {
   const address = pageAddress()
   return (globalThis.bookplateFound ?? []).filter(
     (item) => isLost(item) && item.address === address && (window === top || item.ranges.length > 0),
@@ -188,7 +188,7 @@ function follow(): void {
 async function markWords(): Promise<void> {
   const given = globalThis.bookplateMarks
   if (!given || !('highlights' in CSS)) return
-  const found = given.marks.map((mark): Found => ({ mark, ranges: [], address: pageAddress() }))
+  const found = given.marks.map((mark): PlacedMark => ({ mark, ranges: [], address: pageAddress() }))
   await search(found)
   if (!globalThis.bookplateFound) {
     addEventListener('contextmenu', remember, { capture: true, passive: true })

@@ -12,7 +12,7 @@ import { reachWords } from '@/lib/words/reach.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import { countUnsent } from '@/lib/import-runs/unsent.ts'
-import { isExtension } from '@/lib/platform/own-page.ts'
+import { isExtension } from '@/lib/platform/runtime.ts'
 import {
   accountPageQuery,
   accountQuery,

@@ -19,7 +19,7 @@ import { reportText } from '@/lib/diagnostics/recent-log.ts'
 import { newsItem } from '@/lib/settings/stored-settings.ts'
 import { AccountSection } from './account-section.tsx'
 import { readManifest } from './browser.ts'
-import { isExtension, ownUrl } from '@/lib/platform/own-page.ts'
+import { isExtension, appUrl } from '@/lib/platform/runtime.ts'
 import { LibrariesSection } from './libraries-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import { SettingsSections } from './settings-sections.tsx'
@@ -58,7 +58,7 @@ function SectionLinks({ missing }: { missing: readonly string[] }) {
   )
 }
 
-function shownPart(data: ConnectionView | undefined, isConnecting: boolean) {
+function partFor(data: ConnectionView | undefined, isConnecting: boolean) {
   if (!data) return null
   if (data.status === 'none' || isConnecting) return 'form'
   return isSample(data.baseUrl) ? 'sample' : 'account'
@@ -100,7 +100,7 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
   }
   const { version } = readManifest()
   const place = useRef<HTMLDivElement>(null)
-  const shown = shownPart(data, isConnecting)
+  const shown = partFor(data, isConnecting)
   const hasAccount = isKnown && shown === 'account'
   useFocusOnChange(place, shown, 'h2, button')
   const title = t('options.pageTitle')
@@ -111,7 +111,7 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
     return data ? <Welcome connection={data} place={place} onSettings={() => setWelcoming(false)} /> : null
   return (
     <main className="mx-auto max-w-column px-4 py-8">
-      {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
+      {isExtension() ? null : <LibraryLink href={appUrl('')} />}
       <header className="mb-4 flex items-center gap-3">
         <Mark className="size-10 shrink-0" />
         <div className="min-w-0">

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { eraseEverything } from '@/lib/platform/erase.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 
 /** Chrome's shortcut settings have an address. Firefox has a function that the types lack. */
 export function shortcutsOpener(): (() => void) | undefined {
   const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
   if (typeof open === 'function') return () => void open.call(browser.commands)
-  if (!ownUrl('').startsWith('chrome-extension:')) return undefined
+  if (!appUrl('').startsWith('chrome-extension:')) return undefined
   return () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' })
 }
 

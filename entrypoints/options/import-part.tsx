@@ -7,17 +7,17 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
 import { RefusedList } from '@/components/import-export/reason-list.tsx'
-import { ownQuery, SampleOffer } from '@/components/import-export/sample-offer.tsx'
+import { userLinesQuery, SampleOffer } from '@/components/import-export/sample-offer.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
 import { createImportRuns, openImportsDatabase } from '@/lib/import-runs/import-run.ts'
 import { fileOf, takePageList, type PageList } from '@/lib/import-runs/page-list.ts'
 import { readFiles, type Preview } from '@/lib/import-runs/preview.ts'
 import { startRun, type ImportChoice } from '@/lib/import-runs/start-import.ts'
-import { isExtension } from '@/lib/platform/own-page.ts'
+import { isExtension } from '@/lib/platform/runtime.ts'
 import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { markMoved } from '@/lib/sample/own-pages.ts'
+import { markMoved } from '@/lib/sample/user-pages.ts'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 
 interface ChooseFilesProps {
@@ -109,7 +109,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
       await startRun(preview, choice, { method, runs, send, now: Date.now })
       await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
       await markMoved(preview.lines.map(({ line }) => line.url))
-      await queries.invalidateQueries(ownQuery)
+      await queries.invalidateQueries(userLinesQuery)
       read.reset()
     },
   })

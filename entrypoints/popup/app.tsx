@@ -28,12 +28,12 @@ import {
 } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { Startup } from './startup.ts'
-import { useHeldEdit } from './use-held-edit.ts'
+import { useSendingPause } from './use-sending-pause.ts'
 import { usePage, type PageModel } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { browser } from 'wxt/browser'
-import type { ShownTab } from '@/lib/platform/active-tab.ts'
+import type { ActiveTab } from '@/lib/platform/active-tab.ts'
 
 /** Time after which a waiting popup says whether the page is stored. */
 const LATE_MS = 2_000
@@ -42,7 +42,7 @@ const CLOSABLE = new Set<PageState['status']>(['saving', 'looking', 'unsaved', '
 
 /** Ways to close the popup. If something can't be stored, it stays open with the reason. */
 function useClosing(
-  tab: ShownTab,
+  tab: ActiveTab,
   { state, refusal }: PageModel,
   storeNote: RefObject<(() => Promise<void>) | null>,
 ) {
@@ -145,7 +145,7 @@ export function App(started: Startup) {
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state) && !refusal
   const ownFailure = refusal || isSlowSite(state) ? null : (failureOf(state) ?? storageFailure)
-  const held = useHeldEdit(tab.url, bookmark !== null && !ownFailure)
+  const held = useSendingPause(tab.url, bookmark !== null && !ownFailure)
   const failure = ownFailure ?? held?.problem
   const site = siteName(tab.url)
   const tags = useQuery({

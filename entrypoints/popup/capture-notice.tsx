@@ -10,8 +10,8 @@ import { ServiceWords } from '@/components/service-words.tsx'
 import { bookmarkOf } from './page-state.ts'
 import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
-import type { LeftOut, CaptureFailure } from '@/lib/capture/captured-page.ts'
-import type { ShownTab } from '@/lib/platform/active-tab.ts'
+import type { OmittedPart, CaptureFailure } from '@/lib/capture/captured-page.ts'
+import type { ActiveTab } from '@/lib/platform/active-tab.ts'
 import { bareRefusal } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { andWords } from '@/lib/words/lists.ts'
@@ -112,7 +112,7 @@ const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
   disk_full: 'save.tab.diskFull',
 }
 
-const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
+const OMITTED_WORDS: Record<OmittedPart, PlainKey> = {
   frames: 'popup.capture.frames',
   images: 'popup.capture.images',
   rest: 'popup.capture.rest',
@@ -148,12 +148,12 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   )
 }
 
-function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const parts = andWords(leftOut.map((what) => t(LEFT_OUT_WORDS[what])))
+function OmittedLine({ leftOut }: { leftOut: readonly OmittedPart[] }) {
+  const parts = andWords(leftOut.map((what) => t(OMITTED_WORDS[what])))
   return <p className="min-h-14 text-sm text-ink-muted">{t('popup.capture.leftOut', { parts })}</p>
 }
 
-export function CaptureNotice({ model, tab }: { model: PageModel; tab: ShownTab }) {
+export function CaptureNotice({ model, tab }: { model: PageModel; tab: ActiveTab }) {
   const copy = useKeepCopy(tab)
   return (
     <div className="flex flex-col items-stretch gap-1">
@@ -170,7 +170,7 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
   const unread = state.status === 'saved' ? state.bookmark.unread : null
   const reason = unread ?? ('problem' in state && state.problem ? bareRefusal(state.problem.message) : null)
   if (state.status === 'saved' && unread === null && state.leftOut?.length) {
-    return <LeftOutLine leftOut={state.leftOut} />
+    return <OmittedLine leftOut={state.leftOut} />
   }
   // A failed capture is the more recent reason.
   const siteError = typeof capture === 'object' ? null : reason && siteErrorOf(reason)

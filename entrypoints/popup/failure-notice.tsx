@@ -4,13 +4,13 @@ import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { openOptions } from './state-notice.tsx'
-import type { HeldEdit } from './use-held-edit.ts'
+import type { SendingPause } from './use-sending-pause.ts'
 import type { PageModel } from './use-page.ts'
 
 interface FailureNoticeProps {
   model: PageModel
   error: unknown
-  held: HeldEdit | null
+  held: SendingPause | null
 }
 
 export function FailureNotice({ model, error, held }: FailureNoticeProps) {

@@ -5,12 +5,12 @@ import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { ShownTab } from '@/lib/platform/active-tab.ts'
+import type { ActiveTab } from '@/lib/platform/active-tab.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { rememberCopiedSite } from '@/lib/settings/site-answers.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 
-export function useKeepCopy({ id, url, title }: ShownTab) {
+export function useKeepCopy({ id, url, title }: ActiveTab) {
   const { send, journal } = useLibrary()
   const [isAlways, setAlways] = useState(false)
   const { mutate, isPending, data, error } = useMutation({

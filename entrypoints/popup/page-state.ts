@@ -1,6 +1,6 @@
 import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { UnsavableReason } from '@/lib/capture/savable.ts'
-import { BLANK, applyEdit, pendingEdit, type Shown } from '@/lib/outbox/edit.ts'
+import { BLANK, applyEdit, pendingEdit, type Editable } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 
 export type PageState =
@@ -15,13 +15,13 @@ export type PageState =
 export const bookmarkOf = (state: PageState): PageBookmark | null =>
   'bookmark' in state ? state.bookmark : null
 
-export function knownOf(state: PageState): Shown | null {
+export function knownOf(state: PageState): Editable | null {
   if (state.status === 'waiting') return applyEdit(BLANK, pendingEdit(state.entry))
   const bookmark = bookmarkOf(state)
   return bookmark && { ...bookmark, isArchived: state.status === 'archived' }
 }
 
-export const editFor = ({ tags, isFavorite, note }: Shown): Edit => ({
+export const editFor = ({ tags, isFavorite, note }: Editable): Edit => ({
   ...(isFavorite ? { isFavorite } : {}),
   ...(tags.length ? { add: [...tags] } : {}),
   ...(note ? { note: { text: note, blind: true } } : {}),

@@ -4,13 +4,13 @@ import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 
 const openWaiting = () =>
-  void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
+  void browser.tabs.create({ url: appUrl('/waiting.html') }).then(() => window.close())
 
 interface PendingButtonProps {
   /** Address of the page of this popup, which doesn't count while it is being sent. */

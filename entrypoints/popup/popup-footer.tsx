@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface PopupFooterProps {
@@ -51,7 +51,7 @@ export function PopupFooter(props: PopupFooterProps) {
           {t('popup.sidePanel')}
         </Button>
         <a
-          href={ownUrl('/options.html')}
+          href={appUrl('/options.html')}
           target="_blank"
           rel="noreferrer"
           title={t('ui.options')}

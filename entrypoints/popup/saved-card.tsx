@@ -3,10 +3,10 @@ import { BookOpen, Folder } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { usePreview } from '@/lib/query/media.ts'
 import { Button } from '@/components/ui/button.tsx'
-import type { Shown } from '@/lib/outbox/edit.ts'
+import type { Editable } from '@/lib/outbox/edit.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
-import type { ShownTab } from '@/lib/platform/active-tab.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import type { ActiveTab } from '@/lib/platform/active-tab.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
@@ -15,7 +15,7 @@ import { useKeepCopy } from './keep-copy.tsx'
 
 const NONE: readonly string[] = []
 
-function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): readonly string[] {
+function useCollections(bookmarkId: string, { tags, isFavorite, note }: Editable): readonly string[] {
   const { send } = useLibrary()
   const edited = { tags: [...tags], isFavorite, hasNote: Boolean(note) }
   const collections = useQuery({
@@ -27,7 +27,7 @@ function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): 
   return collections.data ?? NONE
 }
 
-function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) {
+function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Editable }) {
   const names = useCollections(bookmarkId, edit)
   if (names.length === 0) return null
   return (
@@ -46,9 +46,9 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
 
 interface SavedCardProps {
   bookmark: PageBookmark
-  edit: Shown
+  edit: Editable
   /** For a private page, only its display is requested. */
-  tab: ShownTab
+  tab: ActiveTab
 }
 
 export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
@@ -57,7 +57,7 @@ export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
   const { id, text, cover } = bookmark
   const picture = usePreview(bookmark, cover)
   const open = () =>
-    void browser.tabs.create({ url: ownUrl(`/sidepanel.html?page&read=${id}`) }).then(() => window.close())
+    void browser.tabs.create({ url: appUrl(`/sidepanel.html?page&read=${id}`) }).then(() => window.close())
   return (
     <div className="flex min-h-14 items-center gap-3">
       {cover === null ? null : (

@@ -3,7 +3,7 @@ import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
+import { readActiveTab, type ActiveTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import { SWITCHED } from '@/lib/save/switched.ts'
@@ -11,7 +11,7 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
 export interface Startup {
-  tab: ShownTab
+  tab: ActiveTab
   icon: string | null
   settings: Settings
   connection: ConnectionView
@@ -24,7 +24,7 @@ export const openIntent = ({ saveOn }: Settings): OpenIntent =>
   saveOn === 'open' && location.search !== SWITCHED ? 'save' : 'look'
 
 /** Page of the tab. A private one must not be captured. */
-export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
+export const pageOf = ({ url, title, id, isPrivate }: ActiveTab) => ({
   url,
   title,
   ...(id === undefined || isPrivate ? {} : { tabId: id }),

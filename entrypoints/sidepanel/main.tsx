@@ -12,15 +12,15 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { ListeningPanel } from './listening-panel.tsx'
 import { createPanelHost } from './panel-host.ts'
 
-let isLeft = false
+let hasSwitched = false
 const access = connectScreen(() => {
-  isLeft = true
+  hasSwitched = true
   location.reload()
 })
 const { client, send } = access
 const queries = createQueryClient()
 // The library that is left may be disconnected, so nothing more is stored for it.
-const host = createPanelHost(() => (isLeft ? null : access.journal.library()))
+const host = createPanelHost(() => (hasSwitched ? null : access.journal.library()))
 limitPreviews(queries)
 const parts = { host, localHits: createLocalHits(), rankAccess: { isRefused: false } }
 /** Loaded lazily, because the side panel has neither a history nor an address. */

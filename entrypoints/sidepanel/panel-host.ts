@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { download } from '@/lib/platform/download.ts'
 import { takeShared } from '@/lib/platform/shared-text.ts'
-import { isExtension, isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
+import { isExtension, isPrivateWindow, appUrl } from '@/lib/platform/runtime.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
-import { watchShownPage } from '@/lib/platform/shown-page.ts'
+import { watchActivePage } from '@/lib/platform/active-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
 import { newsItem, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readingSession, searchSession } from '@/lib/search/saved-session.ts'
@@ -44,7 +44,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
       const tag = library()
       if (tag === null || isPrivate || !isExtension()) return false
       const place = new URLSearchParams({ library: tag, bookmark, ...(copy ? { copy } : {}) })
-      void browser.tabs.create({ url: ownUrl(`/copy-view.html?${place}`) })
+      void browser.tabs.create({ url: appUrl(`/copy-view.html?${place}`) })
       return true
     },
     readOpenedCopies: async (bookmarkId) => {
@@ -60,8 +60,8 @@ export function createPanelHost(library: () => string | null): PanelHost {
       ),
     readNews: newsItem.read,
     openOptions: () => void browser.runtime.openOptionsPage(),
-    openWaiting: () => void browser.tabs.create({ url: ownUrl('/waiting.html') }),
-    openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
+    openWaiting: () => void browser.tabs.create({ url: appUrl('/waiting.html') }),
+    openAsPage: () => void browser.tabs.create({ url: appUrl('/sidepanel.html?page') }),
     readSession: async (tag) => {
       isPrivate = await isPrivateWindow()
       if (reading) return readingSession(reading)
@@ -77,7 +77,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
     download,
     askForPage: askForTabs,
     ...(isExtension() ? { askForSite } : {}),
-    watchPage: watchShownPage,
+    watchPage: watchActivePage,
     // Loaded lazily after the first paint.
     async *readKnown() {
       const tag = library()

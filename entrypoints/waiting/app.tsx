@@ -11,7 +11,7 @@ import { LibraryLink } from '@/components/ui/library-link.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { useToast } from '@/components/ui/toast.tsx'
-import { isExtension, openOptions, ownUrl } from '@/lib/platform/own-page.ts'
+import { isExtension, openOptions, appUrl } from '@/lib/platform/runtime.ts'
 import { baseUrlOf } from '@/lib/libraries/tag.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -132,7 +132,7 @@ export function App() {
   }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
-      {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
+      {isExtension() ? null : <LibraryLink href={appUrl('')} />}
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">{t('bookmark.waiting')}</h1>
         {entries.some((entry) => isSendable(entry.library)) ? (

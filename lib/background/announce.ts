@@ -2,7 +2,7 @@ import { isTransportError, isApiError, type SavedBookmark } from '@bookplate/con
 import { withLibrary } from '@/lib/libraries/labels.ts'
 import { toLocalError } from '@/lib/errors/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { showNotification, type NotificationButton } from '@/lib/platform/notifications.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
@@ -37,11 +37,11 @@ async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined)
   }, BADGE_MS)
 }
 
-const inTurn = createTurns()
+const serially = createSerialQueue()
 
 /** Returns false if storage is full. Then the notification has no Undo. */
 const remember = (subject: Notified): Promise<boolean> =>
-  inTurn(() => notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))).then(
+  serially(() => notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))).then(
     () => true,
     () => false,
   )
@@ -60,7 +60,7 @@ export async function learnRecentSave(
       known.map((subject) => (isMeant(subject) ? { ...subject, bookmarkId: bookmark.id } : subject)),
     )
   }
-  await inTurn(learn).catch(() => undefined)
+  await serially(learn).catch(() => undefined)
 }
 
 const BUTTONS: Record<NotificationAction, Record<keyof NotificationButton, PlainKey>> = {

@@ -36,7 +36,7 @@ import type { ActionContext, BackgroundContext } from './context.ts'
 import { createNotificationClicks } from './notification-clicks.ts'
 import { saveSelectedLinks, type Clicked } from './save-selected-links.ts'
 import { keepOpen } from '@/lib/platform/database.ts'
-import { ownUrl, sendMessage } from '@/lib/platform/own-page.ts'
+import { appUrl, sendMessage } from '@/lib/platform/runtime.ts'
 import { allStorage } from '@/lib/platform/storage.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
@@ -69,7 +69,7 @@ const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks
 export function assemble(
   doFetch: typeof fetch = withSample((input, init) => fetch(input, init), {
     open: keepOpen(openSampleDatabase),
-    readLines: async () => (await fetch(ownUrl('sample.jsonl'))).text(),
+    readLines: async () => (await fetch(appUrl('sample.jsonl'))).text(),
     now,
     createId,
     readFront,

@@ -1,6 +1,6 @@
 import { keepPageList, PageList, untilKnown } from '@/lib/import-runs/page-list.ts'
 import { t } from '@/lib/language/translate.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { countPageList, readPageList } from '@/lib/platform/read-tab.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
@@ -38,5 +38,5 @@ export async function importPageList(
   const known = new Set(list.entries.filter((_, at) => saved[at]))
   await keepPageList({ ...list, entries: untilKnown(list.entries, (entry) => known.has(entry)) })
   void showCount(tabId, sleep)
-  await openTab(ownUrl('/options.html?list'))
+  await openTab(appUrl('/options.html?list'))
 }

@@ -8,7 +8,7 @@ import {
 import { announce, announceFailure } from './announce.ts'
 import type { ActionContext } from './context.ts'
 import { clearNotification, type NotificationClick } from '@/lib/platform/notifications.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { outcomeWords, undoWaitsWords } from '@/lib/save/outcome-words.ts'
 
@@ -43,7 +43,7 @@ export function createNotificationClicks(context: ActionContext) {
     see,
     open: ({ url }) => openTab(url),
     undoLinks: ({ id }) => saveLinks.undo(id),
-    showLinks: ({ id }) => openTab(ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`)),
+    showLinks: ({ id }) => openTab(appUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`)),
   }
 
   return async (id: string, at: NotificationClick): Promise<void> => {

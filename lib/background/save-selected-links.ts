@@ -2,7 +2,7 @@ import { urlIdentity } from '@bookplate/contract'
 import type { LinksView } from '@/lib/messaging/links-protocol.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
 import { SelectedLinks } from '@/lib/capture/selected-links.ts'
-import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
+import { MAX_LINKS, linkCandidates, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
 import { announce, announceFailure, announceProblem } from './announce.ts'
@@ -25,7 +25,7 @@ export async function saveSelectedLinks(
     return announceProblem(t('background.links.notSaved'), t('background.links.notReadable'), tabId)
   }
   const own = urlIdentity(reading.page)
-  const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
+  const elsewhere = linkCandidates(reading.links).filter(({ url }) => urlIdentity(url) !== own)
   const found = savableLinks(elsewhere)
   if (found.length === 0) {
     return announceProblem(t('background.links.noneSaved'), t('background.links.none'), tabId)

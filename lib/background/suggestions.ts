@@ -1,4 +1,4 @@
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { isPrivateInFront, openTab, showInTab } from '@/lib/platform/tabs.ts'
 import { escapeXml } from '@/lib/portable-text/xhtml.ts'
 import { handOverSearch } from '@/lib/search/panel-session.ts'
@@ -16,7 +16,7 @@ export interface Suggestion {
   description: string
 }
 
-interface Found {
+interface SuggestedPage {
   url: string
   title: string | null
 }
@@ -39,7 +39,7 @@ const titleLine = (title: string | null): string => {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
+export function toSuggestions(found: readonly SuggestedPage[], isXml: boolean): Suggestion[] {
   const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
     isWebAddress(url),
   )
@@ -61,7 +61,7 @@ export function createSuggest(
   savedIndex: Pick<SavedIndex, 'suggest'>,
   isXml: boolean,
 ) {
-  async function search(text: string, signal: AbortSignal): Promise<Found[]> {
+  async function search(text: string, signal: AbortSignal): Promise<SuggestedPage[]> {
     const library = await access.readSignedIn()
     if (!library) return []
     const input = { ...EMPTY_INPUT, query: text }
@@ -89,7 +89,7 @@ export function createSuggest(
 async function addressFor(text: string): Promise<string> {
   if (isWebAddress(text)) return text
   const id = await handOverSearch(fittingQuery(text.trim()))
-  return ownUrl(`/sidepanel.html?page&search=${id}`)
+  return appUrl(`/sidepanel.html?page&search=${id}`)
 }
 
 export async function openEntered(text: string, disposition: string): Promise<void> {

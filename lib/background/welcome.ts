@@ -1,5 +1,5 @@
 import { isFlag } from '@bookplate/contract'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { appUrl } from '@/lib/platform/runtime.ts'
 import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { newsItem } from '@/lib/settings/stored-settings.ts'
@@ -17,5 +17,5 @@ export async function welcome({ reason, previousVersion }: Installed, version: s
   if (reason === 'update' && previousVersion !== version) await newsItem.write(true)
   if (reason !== 'install' || (await welcomedItem.read())) return
   await welcomedItem.write(true)
-  await openTab(ownUrl('/options.html?welcome'))
+  await openTab(appUrl('/options.html?welcome'))
 }

@@ -2,8 +2,8 @@ import { CapturedImage, NewHighlight } from '@bookplate/contract'
 import { z } from 'zod'
 
 /** Missing parts of a capture: frames of other sites, images, or the rest after a timeout. */
-export const LeftOut = z.enum(['frames', 'images', 'rest'])
-export type LeftOut = z.infer<typeof LeftOut>
+export const OmittedPart = z.enum(['frames', 'images', 'rest'])
+export type OmittedPart = z.infer<typeof OmittedPart>
 
 const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true, color: true })
 export type ChosenWords = z.infer<typeof ChosenWords>
@@ -19,7 +19,7 @@ export const CapturedPage = z.strictObject({
   html: z.string(),
   images: z.array(CapturedImage),
   selection: z.array(ChosenWords),
-  leftOut: z.array(LeftOut),
+  leftOut: z.array(OmittedPart),
   pageMs: z.number(),
 })
 export type CapturedPage = z.infer<typeof CapturedPage>

@@ -8,7 +8,7 @@ export interface Link {
 }
 
 /** Link that was selected, dropped, or pasted. `why`: reason if it can't be saved. */
-export interface FoundLink extends Link {
+export interface LinkCandidate extends Link {
   why: string | null
 }
 
@@ -34,8 +34,8 @@ function trimmed(address: string): string {
 }
 
 /** Removes duplicates, keeping the first address with a title, and adds reasons. */
-export function judgeLinks(links: readonly Link[]): FoundLink[] {
-  const pages = new Map<string, FoundLink>()
+export function linkCandidates(links: readonly Link[]): LinkCandidate[] {
+  const pages = new Map<string, LinkCandidate>()
   for (const { url, title } of links) {
     const key = urlIdentity(url)
     const first = pages.get(key)
@@ -47,26 +47,27 @@ export function judgeLinks(links: readonly Link[]): FoundLink[] {
 }
 
 /** Finds addresses in a text. Other schemes count only if they are alone on a line. */
-export function linksInText(text: string): FoundLink[] {
+export function linksInText(text: string): LinkCandidate[] {
   const found = text.split(/\r?\n/).flatMap((line) => {
     const addresses = [...line.matchAll(IN_TEXT)].map(([address]) => trimmed(address))
     return addresses.length === 0 && OTHER_SCHEME.test(line.trim()) ? [line.trim()] : addresses
   })
   const links = found.map((url) => ({ url: /^www\./i.test(url) ? `https://${url}` : url, title: '' }))
-  return judgeLinks(links)
+  return linkCandidates(links)
 }
 
 /** Start of a line that is an address without its scheme. */
 const BARE_ADDRESS = /^[^\S\n]*(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?\s*$)/gmu
 
 /** Finds addresses that a person typed as such, also without `https://`. */
-export const typedLinks = (text: string): FoundLink[] => linksInText(text.replace(BARE_ADDRESS, 'https://'))
+export const typedLinks = (text: string): LinkCandidate[] =>
+  linksInText(text.replace(BARE_ADDRESS, 'https://'))
 
-export function linksInDrop({ uriList, text }: { uriList: string; text: string }): FoundLink[] {
+export function linksInDrop({ uriList, text }: { uriList: string; text: string }): LinkCandidate[] {
   const addresses = uriList.split(/\r?\n/).map((line) => line.trim())
   const listed = addresses.filter((line) => line !== '' && !line.startsWith('#'))
-  return listed.length > 0 ? judgeLinks(listed.map((url) => ({ url, title: '' }))) : linksInText(text)
+  return listed.length > 0 ? linkCandidates(listed.map((url) => ({ url, title: '' }))) : linksInText(text)
 }
 
-export const savableLinks = (links: readonly FoundLink[]): FoundLink[] =>
+export const savableLinks = (links: readonly LinkCandidate[]): LinkCandidate[] =>
   links.filter(({ why }) => why === null)

@@ -8,7 +8,7 @@ import {
   type CapturedImage,
   type NewHighlight,
 } from '@bookplate/contract'
-import type { CapturedPage, LeftOut } from './captured-page.ts'
+import type { CapturedPage, OmittedPart } from './captured-page.ts'
 
 /** Maximum title length, because a page can have an endless one. */
 const MAX_TITLE = 1_000
@@ -20,7 +20,7 @@ const MAX_SHARE = 0.95
 export interface PackedPage {
   /** A gzipped `CaptureRequest`. */
   packed: Uint8Array<ArrayBuffer>
-  leftOut: LeftOut[]
+  leftOut: OmittedPart[]
   highlights: number
 }
 

@@ -1,7 +1,7 @@
 import { countCharacters, MAX_NOTE_LENGTH, type Duplicate, type NewHighlight } from '@bookplate/contract'
 import { compact, without } from '@/lib/outbox/edit.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
-import { targetOf } from '@/lib/outbox/shown.ts'
+import { targetOf } from '@/lib/outbox/pending-changes.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { t } from '@/lib/language/translate.ts'
 

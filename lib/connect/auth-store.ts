@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createReadCache } from '@/lib/platform/cached-read.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import {
   AccessToken,
@@ -55,7 +55,7 @@ const put = ({ active, list }: Libraries, connection: Connection): Libraries => 
 
 /** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   const takeOver = createReadCache(() => takeOverOneLibrary(local))
 
   async function readLibraries(): Promise<Libraries> {
@@ -138,7 +138,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
         credential: OAuthCredential,
         access: AccessToken,
       ): Promise<boolean> =>
-        inTurn(async () => {
+        serially(async () => {
           const connection = await readConnection()
           if (!connection || !(await isStored(before))) return false
           const tag = libraryTag(connection)
@@ -154,13 +154,13 @@ export function createAuthStore({ local, session }: StorageAreas) {
         }),
 
       learnScopes: (origin: string, scopes: Connection['scopes']): Promise<void> =>
-        inTurn(async () => {
+        serially(async () => {
           const connection = await readConnection()
           if (connection?.origin === origin) await writeConnection({ ...connection, scopes })
         }),
 
       setRemember: (remember: boolean): Promise<void> =>
-        inTurn(async () => {
+        serially(async () => {
           const [connection, credential] = [await readConnection(), await readCredential()]
           if (!connection || connection.remember === remember) return
           const changed = { ...connection, remember }
@@ -179,7 +179,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
       /** Keeps library and account. Returns false if another credential is stored, which stays. */
       forgetCredential: (refused: OAuthCredential): Promise<boolean> =>
-        inTurn(async () => {
+        serially(async () => {
           if (!(await isStored(refused))) return false
           const tag = await readTag()
           await session.remove(sessionKeys(tag))
@@ -188,7 +188,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
         }),
 
       /** Forgets this library. If it was active, the first of the others becomes active. */
-      clear: (): Promise<void> => inTurn(async () => remove(await readTag())),
+      clear: (): Promise<void> => serially(async () => remove(await readTag())),
     }
   }
 
@@ -202,7 +202,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
     /** Adds the library, or signs in to it again, and makes it active. The sample ends with the first other. */
     connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
-      inTurn(async () => {
+      serially(async () => {
         const tag = libraryTag(connection)
         for (const item of (await readLibraries()).list)
           if (isSample(item.origin) && libraryTag(item) !== tag) await remove(libraryTag(item))
@@ -220,14 +220,14 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
     /** Makes a library active. An unknown one changes nothing. */
     use: (tag: string): Promise<void> =>
-      inTurn(async () => {
+      serially(async () => {
         const { list } = await readLibraries()
         if (list.some((connection) => libraryTag(connection) === tag))
           await local.set({ [LIBRARIES_KEY]: { active: tag, list } })
       }),
 
     label: (tag: string, { name, color }: Pick<Connection, 'name' | 'color'>): Promise<void> =>
-      inTurn(async () => {
+      serially(async () => {
         const found = (await readLibraries()).list.find((connection) => libraryTag(connection) === tag)
         if (found) await writeConnection({ ...found, name, color })
       }),

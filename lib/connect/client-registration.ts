@@ -7,7 +7,7 @@ import { nameFailure } from './name-failure.ts'
 import { requestOptions, type OAuthFetch } from './oauth-fetch.ts'
 
 /** Client id that Bookplate's service accepts without registration. */
-const OWN_CLIENT_ID = 'bookplate-extension'
+const BOOKPLATE_CLIENT_ID = 'bookplate-extension'
 
 export interface RegisteredClient {
   clientId: string
@@ -29,7 +29,7 @@ function knownByName(root: Root, redirectUri: string): boolean {
   const known = KnownClients.safeParse(root)
   const clients = known.success ? known.data.authentication.clients : []
   return clients.some(
-    ({ clientId, redirectUris }) => clientId === OWN_CLIENT_ID && redirectUris.includes(redirectUri),
+    ({ clientId, redirectUris }) => clientId === BOOKPLATE_CLIENT_ID && redirectUris.includes(redirectUri),
   )
 }
 
@@ -38,7 +38,7 @@ export async function clientFor(
   { store, fetch, origin, root, redirectUri, signal }: RegistrationDeps,
 ): Promise<Outcome<RegisteredClient>> {
   if (knownByName(root, redirectUri))
-    return { ok: true, value: { clientId: OWN_CLIENT_ID, registered: false } }
+    return { ok: true, value: { clientId: BOOKPLATE_CLIENT_ID, registered: false } }
   const { issuer } = server
   const earlier = await store.readRegistration({ origin, issuer, redirectUri })
   if (earlier) return { ok: true, value: { clientId: earlier.clientId, registered: true } }

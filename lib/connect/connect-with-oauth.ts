@@ -5,7 +5,7 @@ import { clientFor } from './client-registration.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
-import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
+import { findLibrary, missingPermission, type FindDeps, type DiscoveredLibrary } from './find-library.ts'
 import { isGrantInUse, keepConnection, type KeepDeps } from './keep-connection.ts'
 import type { IdentityApi } from './launch.ts'
 import { nameRefusal } from './name-failure.ts'
@@ -36,7 +36,7 @@ function scopeText(scopes: readonly Scope[], { scopes_supported: known }: Usable
 }
 
 interface Place {
-  library: FoundLibrary
+  library: DiscoveredLibrary
   offer: OAuthOffer
   server: UsableServer
 }

@@ -14,7 +14,7 @@ export interface FindDeps {
   callTimeoutMs?: number
 }
 
-export interface FoundLibrary extends Omit<LibraryView, 'oauth' | 'oauthProblem'> {
+export interface DiscoveredLibrary extends Omit<LibraryView, 'oauth' | 'oauthProblem'> {
   origin: string
   root: Root
 }
@@ -41,7 +41,7 @@ export async function findLibrary(
   address: string,
   deps: FindDeps,
   options?: CallOptions,
-): Promise<Outcome<FoundLibrary>> {
+): Promise<Outcome<DiscoveredLibrary>> {
   const parsed = parseBaseUrl(address)
   if (!parsed.ok) return failure(parsed.problem, {}, { suggestion: parsed.suggestion })
   const { baseUrl, origin } = parsed

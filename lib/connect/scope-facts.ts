@@ -18,7 +18,7 @@ export function grantedScopes(scope: string): ScopeFacts {
   return Object.fromEntries(SCOPES.map((name) => [name, granted.has(name)]))
 }
 
-export function heldScopes(facts: ScopeFacts): Scope[] | null {
+export function allowedScopes(facts: ScopeFacts): Scope[] | null {
   const settled = settle(facts)
   return SCOPES.every((scope) => settled[scope] !== undefined)
     ? SCOPES.filter((scope) => settled[scope])

@@ -2,7 +2,7 @@ import { isTransportError, type Scope } from '@bookplate/contract'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import type { AuthStore, LibraryStore } from './auth-store.ts'
 import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
-import { heldScopes, learnScopes } from './scope-facts.ts'
+import { allowedScopes, learnScopes } from './scope-facts.ts'
 
 export type Renewal =
   | { status: 'renewed'; credential: OAuthCredential; access: AccessToken }
@@ -97,7 +97,7 @@ export function createSession({
       const connection = await store.readConnection()
       if (!connection) return null
       const signedIn = (await usableCredential(connection.origin)) !== null
-      return { connection, signedIn, scopes: heldScopes(connection.scopes) }
+      return { connection, signedIn, scopes: allowedScopes(connection.scopes) }
     },
 
     async getToken(origin: string): Promise<string | null> {

@@ -23,7 +23,7 @@ export function isAtSite(url: string, site: string): boolean {
 const PART =
   /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|in:(notes|highlights)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(?=\s|$)/giu
 
-export interface TakenOperators {
+export interface ExtractedOperators {
   rest: string
   sites: string[]
   /** Texts after `in:`. One of them must contain the words. */
@@ -33,7 +33,7 @@ export interface TakenOperators {
 }
 
 /** Extracts `site:` with a host, `in:` with a place, and `similar:` with an id, except within quotes. */
-export function takeOperators(query: string): TakenOperators {
+export function extractOperators(query: string): ExtractedOperators {
   const sites: string[] = []
   const places: Place[] = []
   let similar: string | null = null

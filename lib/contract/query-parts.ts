@@ -1,6 +1,6 @@
-import { takeOperators, type TakenOperators } from './query-operators.ts'
+import { extractOperators, type ExtractedOperators } from './query-operators.ts'
 
-export interface QueryParts extends Omit<TakenOperators, 'rest'> {
+export interface QueryParts extends Omit<ExtractedOperators, 'rest'> {
   plain: string[]
   phrases: string[]
   excluded: string[]
@@ -11,7 +11,7 @@ const hasWord = (text: string): boolean => /[\p{L}\p{N}\p{M}\p{Co}]/u.test(text)
 
 /** A query of exclusions alone searches for them, because nothing else could be ranked. */
 export function queryParts(query: string): QueryParts {
-  const { rest, ...operators } = takeOperators(query)
+  const { rest, ...operators } = extractOperators(query)
   const { sites, places, similar } = operators
   const phrases: string[] = []
   const excluded: string[] = []

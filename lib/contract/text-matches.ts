@@ -111,7 +111,7 @@ export function matchesIn(text: string, words: readonly string[]): TextMatch[] {
   }))
 }
 
-export const wordsFound = (text: string, words: readonly string[]): Set<number> =>
+export const matchedWords = (text: string, words: readonly string[]): Set<number> =>
   new Set(foldedMatches(fold(text), words).map(({ word }) => word))
 
 /** Finds the part of about `length` characters with most of the words, each counted once. */

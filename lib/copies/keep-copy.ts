@@ -6,7 +6,7 @@ import type { CopyFailure, CopyOutcome } from './outcome.ts'
 import { LOAD_TIMEOUT_MS } from './parts.ts'
 import { NeededSheets, Snapshot } from './snapshot.ts'
 import { through } from '@/lib/capture/pack-page.ts'
-import { judge } from '@/lib/outbox/judge.ts'
+import { classifyFailure } from '@/lib/outbox/classify-failure.ts'
 import { decodeBase64 } from '@/lib/platform/base64.ts'
 
 const countMissing = (missing: AssembledCopy['missing']): CopyRequest['missing'] =>
@@ -116,7 +116,7 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
     } catch (error) {
       const failure = quotaFailure(error)
       if (failure) return failure
-      const isRefused = judge(error, Infinity).kind === 'refused'
+      const isRefused = classifyFailure(error, Infinity).kind === 'refused'
       if (isRefused && now() - copy.madeAt > MAX_WAIT_MS) return 'unreadable'
       throw error
     }

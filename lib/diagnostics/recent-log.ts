@@ -1,5 +1,5 @@
 import { isText, listOf, shaped } from '@bookplate/contract'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 interface ReportFacts {
@@ -42,7 +42,7 @@ const recentLogItem = createStoredItem(sessionArea, 'log', listOf(isLine), [])
 
 /** Stores a line for a report. `details` must be redacted already. */
 export function createRecentLog(now: () => number) {
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   return (level: string, message: string, details: unknown): Promise<void> => {
     const line = {
       at: new Date(now()).toISOString(),
@@ -51,7 +51,7 @@ export function createRecentLog(now: () => number) {
       details: withoutAddresses(JSON.stringify(details) ?? '').slice(0, MAX_DETAILS),
     }
     // A failure to log must not fail the logged call.
-    return inTurn(() => recentLogItem.update((lines) => [...lines, line].slice(-MAX_LINES))).then(
+    return serially(() => recentLogItem.update((lines) => [...lines, line].slice(-MAX_LINES))).then(
       () => undefined,
       () => undefined,
     )

@@ -17,7 +17,7 @@ const isSame = (a: ImportedEdit, b: ImportedEdit): boolean =>
   a.tags.toSorted().join('\n') === b.tags.toSorted().join('\n')
 
 /** Returns a request that removes the import's additions, but nothing that a person wrote since. */
-function takenOff(now: ImportedEdit, before: ImportedEdit, after: ImportedEdit): UpdateBookmarkRequest {
+function undoRequest(now: ImportedEdit, before: ImportedEdit, after: ImportedEdit): UpdateBookmarkRequest {
   const remove = after.tags.filter((tag) => !before.tags.includes(tag))
   return {
     ...(remove.length > 0 ? { tags: { remove } } : {}),
@@ -44,7 +44,7 @@ async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDep
     const after = joinedEdit(before ?? NOTHING, added)
     const isEdited = !isSame(now, after)
     if (isEdited) keptUrls.push(bookmark.title ?? bookmark.url)
-    const request = takenOff(now, before ?? NOTHING, after)
+    const request = undoRequest(now, before ?? NOTHING, after)
     if (wasCreated && !isEdited) archiving.push(bookmark.id)
     else if (!wasCreated && before && Object.keys(request).length > 0)
       await client.bookmarks.update(bookmark.id, request)

@@ -2,7 +2,7 @@ import { isRecord } from '@bookplate/contract'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { BULK_DRAFT, DRAFT_KEY, isOutdated, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { isExtension } from '@/lib/platform/own-page.ts'
+import { isExtension } from '@/lib/platform/runtime.ts'
 import { allStorage } from '@/lib/platform/storage.ts'
 import { createImportRuns, openImportsDatabase, type ImportRun } from './import-run.ts'
 

@@ -46,7 +46,7 @@ export interface Reading {
   hasFinalTexts: boolean
 }
 
-const MAX_SHOWN_LENGTH = 200
+const MAX_EXCERPT_LENGTH = 200
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
 /** Start of an address without its scheme, as people type it into tables. File names have the same form. */
@@ -66,7 +66,7 @@ export function checkAddress(value: unknown): { url: string } | { reason: Messag
     reason:
       text.length > MAX_URL_LENGTH
         ? { key: 'imports.reason.longAddress', value: MAX_URL_LENGTH }
-        : { key: 'imports.reason.notAddress', value: cut(text, MAX_SHOWN_LENGTH) },
+        : { key: 'imports.reason.notAddress', value: cut(text, MAX_EXCERPT_LENGTH) },
   }
 }
 

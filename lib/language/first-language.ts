@@ -1,9 +1,9 @@
 import type { Locale } from './speaker.ts'
 
 /** Key in `localStorage`, which is available before the extension's storage. "" means the browser's language. */
-const KEPT = 'language'
+const LANGUAGE_KEY = 'language'
 
-export const firstLanguage = (): string => localStorage.getItem(KEPT) ?? ''
+export const firstLanguage = (): string => localStorage.getItem(LANGUAGE_KEY) ?? ''
 
 export function markLanguage({ tag, direction }: Locale): void {
   document.documentElement.lang = tag
@@ -18,5 +18,5 @@ export function firstLocale(chosen: string): Locale | null {
 
 export function keepFirstLanguage(locale: Locale, chosen: string): void {
   markLanguage(locale)
-  if (chosen !== firstLanguage()) localStorage.setItem(KEPT, chosen)
+  if (chosen !== firstLanguage()) localStorage.setItem(LANGUAGE_KEY, chosen)
 }

@@ -1,7 +1,7 @@
 import { HIGHLIGHT_COLORS, Id } from '@bookplate/contract'
 import { z } from 'zod'
 import { Edit, OutboxEntry, OutboxView, Problem } from '@/lib/outbox/entry.ts'
-import { LeftOut, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
+import { OmittedPart, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
 
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
 /** `look` only shows the state. After `waiting`, `follow` asks for it and `resend` sends now. */
@@ -36,7 +36,7 @@ export type PageBookmark = z.infer<typeof PageBookmark>
 /** How to offer a capture of a page that the library couldn't fetch, or why it failed. */
 const PageCapture = z.union([z.enum(['ask', 'offer']), z.strictObject({ failure: z.enum(CAPTURE_FAILURES) })])
 
-const capture = { capture: PageCapture.optional(), leftOut: z.array(LeftOut).optional() }
+const capture = { capture: PageCapture.optional(), leftOut: z.array(OmittedPart).optional() }
 
 export const PageView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('not_connected') }),

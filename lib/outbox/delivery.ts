@@ -2,7 +2,7 @@ import type { HighlightChange, SavedBookmark } from '@bookplate/contract'
 import type { CallOptions, ClientStatus, LibraryClient } from '@/lib/client/types.ts'
 import { nextStep } from './edit-request.ts'
 import { UNTRIED, toProblem, type Edit, type OutboxEntry, type Problem } from './entry.ts'
-import { judge, type Verdict } from './judge.ts'
+import { classifyFailure, type FailureAction } from './classify-failure.ts'
 import type { OutboxStore } from './store.ts'
 
 /** Options of each request, because the outbox manages pauses for all entries. */
@@ -45,7 +45,7 @@ export interface Delivered {
 type Outcome =
   | { kind: 'done'; bookmarkId: string | null }
   /** Something remains, pending or refused, with the reason in `entry.problem`. */
-  | { kind: 'left'; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+  | { kind: 'left'; entry: OutboxEntry; action: FailureAction; problem: Problem }
 export type Delivery = Delivered & Outcome
 
 /** Delivery of one entry, for its steps. */
@@ -76,7 +76,7 @@ export async function fail(
   { id, bookmarkId, failures }: OutboxEntry,
   { store, now }: DeliverDeps,
 ): Promise<Outcome> {
-  const verdict = judge(error, failures)
+  const action = classifyFailure(error, failures)
   const problem = toProblem(error)
   const entry = await store.change(
     id,
@@ -84,10 +84,10 @@ export async function fail(
       current && {
         ...current,
         failures: current.failures + 1,
-        notBefore: verdict.kind === 'later' ? now() + verdict.forMs : current.notBefore,
+        notBefore: action.kind === 'later' ? now() + action.forMs : current.notBefore,
         problem,
-        state: verdict.kind === 'refused' ? 'refused' : 'waiting',
+        state: action.kind === 'refused' ? 'refused' : 'waiting',
       },
   )
-  return entry ? { kind: 'left', entry, verdict, problem } : { kind: 'done', bookmarkId }
+  return entry ? { kind: 'left', entry, action, problem } : { kind: 'done', bookmarkId }
 }

@@ -15,22 +15,22 @@ export const oppositeEdit = ({ isFavorite, archived, add, remove, highlight, unh
   })
 
 /** Returns the part of an edit that changes something, so that its undo affects nothing else. */
-export const effectiveEdit = (shown: Shown, { isFavorite, archived, add, remove, ...rest }: Edit): Edit =>
+export const effectiveEdit = (old: Editable, { isFavorite, archived, add, remove, ...rest }: Edit): Edit =>
   compact({
     ...rest,
-    isFavorite: isFavorite === shown.isFavorite ? undefined : isFavorite,
-    archived: archived === shown.isArchived ? undefined : archived,
-    add: without(add, shown.tags),
-    remove: remove?.filter((name) => shown.tags.includes(name)),
+    isFavorite: isFavorite === old.isFavorite ? undefined : isFavorite,
+    archived: archived === old.isArchived ? undefined : archived,
+    add: without(add, old.tags),
+    remove: remove?.filter((name) => old.tags.includes(name)),
   })
 
-export interface Shown {
+export interface Editable {
   tags: readonly string[]
   isFavorite: boolean
   isArchived: boolean
   note: string | null
 }
-export const BLANK: Shown = { tags: [], isFavorite: false, isArchived: false, note: null }
+export const BLANK: Editable = { tags: [], isFavorite: false, isArchived: false, note: null }
 
 export const NO_EDIT: Edit = {}
 
@@ -47,7 +47,7 @@ export const compact = (edit: Edit): Edit =>
 
 export const isEmptyEdit = (edit: Edit): boolean => !Object.values(edit).some(says)
 
-export function applyEdit(shown: Shown, edit: Edit): Shown {
+export function applyEdit(shown: Editable, edit: Edit): Editable {
   const note = resultingNote(edit, shown.note)
   return {
     tags: union(without(shown.tags, edit.remove), edit.add),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DRAFT_KEY, isOutdated, putDraft, screenLock, screenOf, TYPED_KEY } from '@/lib/drafts/drafts.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import type { StorageArea } from '@/lib/platform/storage.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 import { without } from './edit.ts'
@@ -128,11 +128,11 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
     if (entries.length > 0) onFolded(entries)
   }
 
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   let next: Promise<void> | null = null
   /** Folds everything that was stored before the call. Calls in the same turn share one run. */
   const collect = (): Promise<void> =>
-    (next ??= inTurn(() => {
+    (next ??= serially(() => {
       next = null
       return run()
     }))

@@ -4,7 +4,7 @@ import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { QUEUED, type Attempt } from './delivery.ts'
 import { joinEdits } from './edit.ts'
 import type { OutboxEntry } from './entry.ts'
-import { judge } from './judge.ts'
+import { classifyFailure } from './classify-failure.ts'
 
 /** The save confirmation doesn't show the page text, so request a minimal response. */
 const SAVED = { ...QUEUED, isBrief: true } as const
@@ -32,7 +32,7 @@ async function saveAddress(
   try {
     return await client.bookmarks.save(url, SAVED)
   } catch (error) {
-    const reason = judge(error, failures).kind === 'refused' ? reasonOfPage(error) : null
+    const reason = classifyFailure(error, failures).kind === 'refused' ? reasonOfPage(error) : null
     const kept = reason && (await captures?.keepAddress({ url, title, reason }, QUEUED).catch(() => null))
     if (kept) return kept
     throw error
@@ -41,5 +41,5 @@ async function saveAddress(
 
 /** Returns whether the request itself was refused, by the library or by a proxy that found it too large. */
 const isOfRequest = (error: unknown, failures: number): boolean =>
-  judge(error, failures).kind === 'refused' ||
+  classifyFailure(error, failures).kind === 'refused' ||
   (isTransportError(error) && error.kind === 'bad_answer' && Math.floor((error.status ?? 0) / 100) === 4)

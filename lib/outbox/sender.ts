@@ -1,4 +1,4 @@
-import { createReruns } from '@/lib/platform/in-turn.ts'
+import { createReruns } from '@/lib/platform/serial-queue.ts'
 import { archiveTogether, sentTogether } from './archive-together.ts'
 import { deliver } from './deliver.ts'
 import type { DeliverDeps, Delivery, OutboxLibrary } from './delivery.ts'
@@ -13,7 +13,7 @@ const LANES = 3
 export const SAFETY_MS = 30_000
 /** Share of the rate budget to leave for the person. */
 const BUDGET_FLOOR = 0.2
-/** Longest pause that `judge` chooses. */
+/** Longest pause that `classifyFailure` chooses. */
 const MAX_PAUSE_MS = 60 * 60_000
 /** Attempts per entry and flush. A single lost request says little. */
 const TURNS = 2
@@ -34,15 +34,15 @@ const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limi
 /** If more than the longest wait remains, the clock was set back, so the wait is over. */
 const remainingMs = (until: number, now: number, longestMs = MAX_PAUSE_MS): number =>
   until - now > longestMs ? 0 : Math.max(0, until - now)
-function leftMs({ until, problem: { retryAfterMs } }: Pause, now: number): number {
+function remainingPauseMs({ until, problem: { retryAfterMs } }: Pause, now: number): number {
   return remainingMs(until, now, typeof retryAfterMs === 'number' ? retryAfterMs : MAX_PAUSE_MS)
 }
-const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
+const isRunning = (pause: Pause, now: number): boolean => remainingPauseMs(pause, now) > 0
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
-type Pausing = Delivery & { kind: 'left'; verdict: { kind: 'pause' } }
+type Pausing = Delivery & { kind: 'left'; action: { kind: 'pause' } }
 const requestsPause = (delivery: Delivery): delivery is Pausing =>
-  delivery.kind === 'left' && delivery.verdict.kind === 'pause'
+  delivery.kind === 'left' && delivery.action.kind === 'pause'
 
 const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
   entry.library === tag && entry.state === 'waiting'
@@ -63,9 +63,9 @@ export function createSender(tag: string, deps: SenderDeps) {
     (await store.list()).filter((entry) => isWaiting(entry, tag))
 
   async function conclude(delivery: Delivery, library: OutboxLibrary): Promise<Delivery> {
-    const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
+    const answered = delivery.kind === 'done' || delivery.action.kind === 'refused'
     if (requestsPause(delivery)) {
-      const { forMs, untilConnected } = delivery.verdict
+      const { forMs, untilConnected } = delivery.action
       await store.writePause(library.tag, {
         library: library.tag,
         until: now() + forMs,
@@ -124,7 +124,7 @@ export function createSender(tag: string, deps: SenderDeps) {
 
   async function waitMs(library: OutboxLibrary): Promise<number> {
     const pause = await readPause(library)
-    return Math.max(pause ? leftMs(pause, now()) : 0, toYieldMs(library))
+    return Math.max(pause ? remainingPauseMs(pause, now()) : 0, toYieldMs(library))
   }
 
   /** Sends everything due, oldest first, until a pause or until the budget is needed. */

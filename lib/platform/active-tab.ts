@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
-export interface ShownTab {
+export interface ActiveTab {
   id: number | undefined
   windowId: number | undefined
   /** Empty if the browser hides it, as for its own pages and its store. */
@@ -13,7 +13,7 @@ export interface ShownTab {
 }
 
 /** Reads the tab of the toolbar click. `activeTab` reveals its address only. */
-export async function readActiveTab(): Promise<ShownTab> {
+export async function readActiveTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   return {
     id: tab?.id,

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { ownUrl } from './own-page.ts'
+import { appUrl } from './runtime.ts'
 
 /** `click`: text for a browser without notification buttons. */
 export interface NotificationButton {
@@ -14,7 +14,7 @@ export async function showNotification(
   buttons: readonly NotificationButton[],
 ): Promise<void> {
   if (!browser.notifications) return
-  const options = { type: 'basic' as const, iconUrl: ownUrl('/icon/128.png'), title, message }
+  const options = { type: 'basic' as const, iconUrl: appUrl('/icon/128.png'), title, message }
   const titles = buttons.map(({ title }) => ({ title }))
   try {
     await browser.notifications.create(id, titles.length ? { ...options, buttons: titles } : options)

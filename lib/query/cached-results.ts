@@ -5,7 +5,7 @@ import { MAX_STORED_PAGES, type SavedSession } from '@/lib/search/saved-session.
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxView } from '@/lib/outbox/entry.ts'
-import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
+import { changesOf, applyToHit } from '@/lib/outbox/pending-changes.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { resultsQuery, type RankAccess } from './search.ts'
 
@@ -37,7 +37,7 @@ export function cachedPages(
     ...page,
     hits: page.hits.map((hit) => {
       const change = changes?.get(hit.id)
-      return shownHit(hit, page.askedAt, change && { ...change, waiting: NO_EDIT })
+      return applyToHit(hit, page.askedAt, change && { ...change, waiting: NO_EDIT })
     }),
   }))
   return { pages: pages ?? [], pagesAt: state?.dataUpdatedAt ?? 0 }

@@ -31,7 +31,7 @@ export const linkCheckQuery = (send: Send) =>
 
 const LINKS = 20
 
-export const foundLinksQuery = (send: Send, outcome: LinkOutcome, amount: number) =>
+export const linkResultsQuery = (send: Send, outcome: LinkOutcome, amount: number) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.foundLinks, outcome, amount],
     queryFn: ({ pageParam, signal }) =>

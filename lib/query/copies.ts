@@ -17,7 +17,7 @@ export function useKeepsCopies(): boolean {
   return data ?? isError
 }
 
-export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
+export const copiesByBookmarkQuery = (send: Send, bookmarkId: string[]) =>
   messageQuery(send, [QUERY_KEYS.copies, 'found', bookmarkId], 'capture.findCopies', {
     query: { bookmarkId },
   })

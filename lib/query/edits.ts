@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { TargetEdit } from '@/lib/outbox/entry.ts'
 import type { Journal } from '@/lib/outbox/journal.ts'
-import { changesOf, withEdits, type Changes } from '@/lib/outbox/shown.ts'
+import { changesOf, withEdits, type Changes } from '@/lib/outbox/pending-changes.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
 import { EMPTY_OUTBOX, outboxQuery } from './outbox.ts'

@@ -16,19 +16,19 @@ const FOLLOWS_WITHIN_MS = 120_000
 const FIRST_WAIT_MS = 1_000
 const MAX_RETRIES = 5
 
-export interface ShownPicture {
+export interface PreviewSource {
   bookmarkId: string
   capturedAt: string | null
   ref: string
 }
 
-const mayArrive = ({ capturedAt }: ShownPicture): boolean =>
+const mayArrive = ({ capturedAt }: PreviewSource): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+async function withPreviewSlot<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
   if (running >= MAX_PREVIEWS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
@@ -41,11 +41,11 @@ async function inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): P
 }
 
 /** Loads an image as a blob URL, because `<img>` can't send a credential. Retries for recently saved pages. */
-export const previewQuery = (client: LibraryClient, shown: ShownPicture, isOn = true) =>
+export const previewQuery = (client: LibraryClient, shown: PreviewSource, isOn = true) =>
   queryOptions({
     queryKey: [PREVIEWS, shown.bookmarkId, shown.ref],
     queryFn: ({ signal }) =>
-      inTurn(signal, async () => {
+      withPreviewSlot(signal, async () => {
         const { bytes } = await client.bookmarks.preview(shown.bookmarkId, shown.ref, { signal })
         signal.throwIfAborted()
         return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))

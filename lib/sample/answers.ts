@@ -16,7 +16,7 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import type { SampleBookmark, SampleDatabase, StoredCollection } from './database.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import type { FrontText } from '@/lib/platform/read-tab.ts'
 import { find } from './find.ts'
 import {
@@ -229,12 +229,12 @@ async function seed(
 
 /** Answers the operations of the API (`lib/contract/endpoints.ts`) from a small library in this browser. */
 export function createSampleAnswers(deps: SampleDeps) {
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   return (
     operation: Operation,
     input: { params: unknown; query: unknown; body: unknown },
   ): Promise<unknown> =>
-    inTurn(async () => {
+    serially(async () => {
       // Read for each request, because the person may erase or discard the sample at any time.
       const database = await deps.open()
       const stored = await database.getAll('bookmarks')

@@ -1,5 +1,5 @@
 import { isText, listOf } from '@bookplate/contract'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
 const borrowedItem = createStoredItem(localArea, 'borrowedHosts', listOf(isText), [])
@@ -13,7 +13,7 @@ export interface BorrowedHostsDeps {
 
 /** Manages host permissions that were granted for capturing tabs and are removed afterwards. */
 export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps) {
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   return {
     /** Whether the browser still lets Bookplate call its libraries. */
     reachesOwn: async (): Promise<boolean> => {
@@ -29,16 +29,16 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
     },
     /** Stored before the request, so that a browser exit doesn't leave the permission behind. */
     borrow: (hosts: readonly string[]): Promise<unknown> =>
-      inTurn(() => borrowedItem.update((borrowed) => [...new Set([...borrowed, ...hosts])])),
+      serially(() => borrowedItem.update((borrowed) => [...new Set([...borrowed, ...hosts])])),
     /** Keeps the host permanently, because a library there was connected. */
     keep: (host: string): Promise<unknown> =>
-      inTurn(async () => {
+      serially(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((other) => other !== host))
       }),
     /** `asked`: hosts of another running request, which stay recorded. */
     release: (granted: readonly string[]): Promise<void> =>
-      inTurn(async () => {
+      serially(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.length === 0) return
         const own = await readOwn()

@@ -9,7 +9,7 @@ import { choiceFor, type CaptureResult } from './capture-page.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 import { findBookmark, isWhole, viewOf } from './page-bookmark.ts'
-import { readShownPause } from './shown-pause.ts'
+import { readSendingPause } from './sending-pause.ts'
 
 const ANSWER_MS = 3_000
 
@@ -73,7 +73,7 @@ export function createDescriber(context: SaveContext, library: ConnectedLibrary,
   async function describeEntry(entry: OutboxEntry): Promise<PageView> {
     const { state, problem, bookmarkId } = entry
     if (state === 'refused' && problem) return { status: 'refused', entry, problem }
-    const pause = await readShownPause(context, tag)
+    const pause = await readSendingPause(context, tag)
     if (pause) return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
     if (bookmarkId === null && problem?.['kind'] === 'timeout') return describeSlow(entry, problem)
     return waitingView(entry, problem)

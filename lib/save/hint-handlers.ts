@@ -41,7 +41,7 @@ export function suggestTags({ similar, site, own }: TagSources): string[] {
 const SIMILAR = 10
 const OF_SITE = 30
 /** About the time that a person looks at one page. */
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 type Signal = { signal: AbortSignal }
 
@@ -83,7 +83,7 @@ export function createHintHandlers({
       const { client, tag } = await readConnected(access, library)
       const key = `${tag} ${bookmarkId}`
       const age = cached ? now() - cached.at : Infinity
-      if (cached?.key !== key || age < 0 || age > KEPT_MS) {
+      if (cached?.key !== key || age < 0 || age > CACHE_MS) {
         const read = Promise.all([client.bookmarks.read(bookmarkId), client.collections.list()])
         cached = { key, at: now(), read }
         // The next request retries.

@@ -2,7 +2,7 @@ import { withoutColors } from '@/lib/outbox/highlight-edit.ts'
 import { ALL_ENDPOINTS, type AnyOperation, type CaptureOffer } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.ts'
-import { heldScopes } from '@/lib/connect/scope-facts.ts'
+import { allowedScopes } from '@/lib/connect/scope-facts.ts'
 import type { Sessions, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/errors/local-error.ts'
 import { readOnlyError } from '@/lib/libraries/read-only.ts'
@@ -43,7 +43,7 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
       const { scope } = ALL_ENDPOINTS[operation]
       if (scope === null || scope === 'read' || operation === 'search.run') return null
       const held = await readConnection()
-      return held && readOnlyError({ via: held.via, scopes: heldScopes(held.scopes) })
+      return held && readOnlyError({ via: held.via, scopes: allowedScopes(held.scopes) })
     }
     const client = createLibraryClient({
       baseUrl: connection.baseUrl,

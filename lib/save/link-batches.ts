@@ -12,7 +12,7 @@ import {
 } from '@bookplate/contract'
 import { t } from '@/lib/language/translate.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 const isBatchLink = shaped({
@@ -57,11 +57,11 @@ function arrivalOf(
 
 export function createLinkBatches() {
   let secret: Batch[] = []
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
 
   /** `to` returns the same object for an unchanged batch. */
   const change = (to: (batch: Batch) => Batch | Promise<Batch>): Promise<void> =>
-    inTurn(async () => {
+    serially(async () => {
       secret = await Promise.all(secret.map(to))
       const batches = await batchesItem.read()
       const changed = await Promise.all(batches.map(to))
@@ -72,15 +72,15 @@ export function createLinkBatches() {
     change,
     /** Results that arrive while the batch is created are recorded afterwards. */
     add: (make: () => Promise<Batch>, isPrivate: boolean): Promise<void> =>
-      inTurn(async () => {
+      serially(async () => {
         const batch = await make()
         if (isPrivate) secret = [batch, ...secret].slice(0, MAX_BATCHES)
         else await batchesItem.update((batches) => [batch, ...batches].slice(0, MAX_BATCHES))
       }),
     find: (id: string): Promise<Batch | null> =>
-      inTurn(async () => [...secret, ...(await batchesItem.read())].find((batch) => batch.id === id) ?? null),
+      serially(async () => [...secret, ...(await batchesItem.read())].find((item) => item.id === id) ?? null),
     nextToCapture: (): Promise<{ batch: Batch; link: BatchLink } | null> =>
-      inTurn(async () => {
+      serially(async () => {
         for (const batch of (await batchesItem.read()).toReversed()) {
           const link = batch.isUndone ? undefined : batch.links.find(({ tabId }) => tabId !== null)
           if (link) return { batch, link }

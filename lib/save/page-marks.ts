@@ -3,7 +3,7 @@ import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
-import { createTurns } from '@/lib/platform/in-turn.ts'
+import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { offerColors } from '@/lib/platform/mark-menu.ts'
 import { markTab, type PageMark } from '@/lib/platform/mark-tab.ts'
@@ -46,10 +46,10 @@ async function draw(tabId: number, url: string, view: PageView): Promise<void> {
 }
 
 export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   const look = (url: string): Promise<PageView> => openPage({ url, title: '' }, 'look')
   // A page can refuse scripts or be closed. Nothing depends on its marks.
-  const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
+  const quietly = (work: () => Promise<void>): Promise<void> => serially(work).catch(() => undefined)
 
   async function redraw(url?: string): Promise<void> {
     const tabs = await markedTabsItem.read()

@@ -3,7 +3,7 @@ import type { LinkView, LinksView } from '@/lib/messaging/links-protocol.ts'
 import type { HandlersOf } from '@/lib/messaging/protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { judgeLinks, type Link } from '@/lib/capture/links.ts'
+import { linkCandidates, type Link } from '@/lib/capture/links.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { bareRefusal } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -63,7 +63,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
   ): Promise<BatchLink[]> {
     const waiting = new Set((await store.list()).map((entry) => entry.id))
     const kept: BatchLink[] = []
-    for (const { why, url, title } of judgeLinks(links)) {
+    for (const { why, url, title } of linkCandidates(links)) {
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
       const entryId = why === null ? await putInQueue(library, link, tags) : null
       const isNew = entryId !== null && !waiting.has(entryId)

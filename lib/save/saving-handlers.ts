@@ -2,12 +2,12 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
 import { rememberSite } from '@/lib/settings/site-answers.ts'
 import type { SaveContext } from './context.ts'
-import { withEdits } from '@/lib/outbox/shown.ts'
+import { withEdits } from '@/lib/outbox/pending-changes.ts'
 import { toProblem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import { toLocalError } from '@/lib/errors/local-error.ts'
 import { readWritable } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
-import { readShownPause } from './shown-pause.ts'
+import { readSendingPause } from './sending-pause.ts'
 import type { Openings } from './openings.ts'
 
 export interface PageActions {
@@ -60,7 +60,7 @@ export function createSavingHandlers(
       const left = library && (await collector.unfolded(library.tag).catch(() => null))
       const [listed, pause, quarantined] = [
         most === undefined || left ? { entries: await store.list() } : await store.listOldest(most),
-        library && (await readShownPause(context, library.tag)),
+        library && (await readSendingPause(context, library.tag)),
         await store.countQuarantined(),
       ]
       const view = {

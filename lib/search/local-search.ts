@@ -106,7 +106,7 @@ function bestHits(matches: readonly Match[], input: SearchInput, limit: number):
 export const MAX_LOCAL_HITS = 10_000
 
 /** Last matches. A longer query only searches these. */
-interface Found {
+interface LastMatches {
   wanted: Wanted
   /** Matches plus later additions. Some may have changed or been removed. */
   entries: Entry[]
@@ -114,7 +114,7 @@ interface Found {
 
 export function createLocalHits(max = MAX_LOCAL_HITS) {
   const entries = new Map<string, Entry>()
-  let found: Found | null = null
+  let found: LastMatches | null = null
 
   function place(entry: Entry) {
     entries.set(entry.hit.id, entry)

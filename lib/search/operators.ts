@@ -2,7 +2,7 @@ import { memoized } from '@/lib/words/memoized.ts'
 import {
   queryParts,
   siteOf,
-  takeOperators,
+  extractOperators,
   type Place,
   type SearchFilters,
   type State,
@@ -54,11 +54,11 @@ function operatorOf(name: string, typed: string): Piece | null {
       if (/^favorite$/i.test(value)) return { id: 'favorite', filters: { favorite: ['favorite'] } }
       return /^archived$/i.test(value) ? { id: 'state', state: 'archived' } : null
     case 'in': {
-      const [place] = takeOperators(`in:${value}`).places
+      const [place] = extractOperators(`in:${value}`).places
       return place === undefined ? null : { id: placeId(place) }
     }
     case 'similar':
-      return takeOperators(`similar:${value}`).similar === null ? null : { id: SIMILAR }
+      return extractOperators(`similar:${value}`).similar === null ? null : { id: SIMILAR }
     default: {
       const site = siteOf(value)
       return site === null ? null : { id: siteId(site) }

@@ -2,7 +2,7 @@ import {
   boundInstant,
   isAtSite,
   splitContentType,
-  takeOperators,
+  extractOperators,
   type SearchFilters,
   type State,
   type SummaryHit,
@@ -53,7 +53,7 @@ export function allowsState(state: State, hit: SummaryHit): boolean {
 
 /** Returns whether a hit passes the filters, or null if the hit lacks the needed fields (authors, notes, highlights). */
 export function passesFilters(hit: SummaryHit, { query, filters, state }: SearchInput): boolean | null {
-  const { sites, places } = takeOperators(query)
+  const { sites, places } = extractOperators(query)
   if (filters.authors?.length || filters.note?.length || places.length > 0) return null
   const { platforms, contentTypes, favorite, untagged } = filters
   const isType = (contentTypes ?? []).some((value) => {

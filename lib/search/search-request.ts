@@ -1,10 +1,10 @@
-import { takeOperators, type ListBookmarksQuery, type SearchRequest } from '@bookplate/contract'
+import { extractOperators, type ListBookmarksQuery, type SearchRequest } from '@bookplate/contract'
 import { parsedInput } from './operators.ts'
 import { fittingQuery, hasFilters, pruneFilters, type SearchInput } from './search-input.ts'
 
 /** Returns whether there is something to rank. Otherwise the newest bookmarks are listed. */
 export function hasWords(input: SearchInput): boolean {
-  const { rest, similar } = takeOperators(parsedInput(input).query)
+  const { rest, similar } = extractOperators(parsedInput(input).query)
   return similar !== null || rest.trim() !== ''
 }
 

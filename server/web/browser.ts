@@ -12,7 +12,7 @@ type Reply = (reply: unknown) => void
 type OnMessage = (message: unknown, sender: object, reply: Reply) => unknown
 
 const address = (path: string): string => new URL(path, `${location.origin}${ROOT}/`).href
-const ownUrl = (path = ''): string => address(path.replace(/^\/(?:sidepanel\.html)?/, './'))
+const appUrl = (path = ''): string => address(path.replace(/^\/(?:sidepanel\.html)?/, './'))
 
 const onMessage = createEvent<OnMessage>()
 /** Other tabs of the web app also show what changed. */
@@ -21,7 +21,7 @@ others.addEventListener('message', ({ data }) => void deliver(data))
 
 function deliver(message: unknown): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const sender = { id: ID, url: ownUrl() }
+  const sender = { id: ID, url: appUrl() }
   const answers = onMessage.call(structuredClone(message), sender, (reply) => resolve(structuredClone(reply)))
   if (!answers.includes(true)) resolve(undefined)
   return promise
@@ -64,9 +64,9 @@ export const browser = {
     id: ID,
     onMessage,
     sendMessage,
-    getURL: ownUrl,
+    getURL: appUrl,
     getManifest: () => ({ version: BOOKPLATE_VERSION }),
-    openOptionsPage: async () => location.assign(ownUrl('options.html')),
+    openOptionsPage: async () => location.assign(appUrl('options.html')),
   },
   storage: {
     local: createArea(localStorage, 'local', onChanged),

@@ -11,27 +11,27 @@ const PAGES = 2
 const PAGE_SIZE = 100
 
 /** Age after which stored bookmarks are replaced, in milliseconds. */
-const KEPT_MS = 60 * 60_000
+const CACHE_MS = 60 * 60_000
 /** Names the entry that says when the others were stored. It isn't an address of the service. */
-const KEPT_AT = '/kept-at'
+const STORED_AT_KEY = '/kept-at'
 
 const nameOf = (account: string): string => `bookmarks-${account}`
 
 async function isRecent(cache: Cache): Promise<boolean> {
-  const response = await cache.match(KEPT_AT)
+  const response = await cache.match(STORED_AT_KEY)
   const age = Date.now() - Number(await response?.text())
-  return age >= 0 && age < KEPT_MS
+  return age >= 0 && age < CACHE_MS
 }
 
 /** Replaces the stored bookmarks when a page is opened next, because the library has changed. */
 export async function expireOffline(account: string): Promise<void> {
   const cache = await caches.open(nameOf(account))
-  await cache.delete(KEPT_AT)
+  await cache.delete(STORED_AT_KEY)
 }
 
 /** Stores the newest bookmarks where the service worker finds them. One page at a time does it. */
 export const keepOffline = (account: string): Promise<void> =>
-  navigator.locks.request(KEPT_AT, async () => {
+  navigator.locks.request(STORED_AT_KEY, async () => {
     if (!(await isRecent(await caches.open(nameOf(account))))) await readNewest(account)
   })
 
@@ -59,7 +59,7 @@ async function readNewest(account: string): Promise<void> {
   const stored = new Set(found.map(([path]) => path))
   for (const request of await cache.keys())
     if (!stored.has(new URL(request.url).pathname)) await cache.delete(request)
-  await cache.put(KEPT_AT, new Response(String(Date.now())))
+  await cache.put(STORED_AT_KEY, new Response(String(Date.now())))
 }
 
 async function readStored(account: string): Promise<Bookmark[]> {

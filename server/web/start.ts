@@ -9,7 +9,7 @@ import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { browser } from './browser.ts'
 import { expireOffline, keepOffline } from './keep-offline.ts'
 import { addWithheld } from './plain-http.ts'
-import { hideOthers } from './own-outbox.ts'
+import { hideOtherAccounts } from './hide-other-accounts.ts'
 import { followSession, openSession, sessionFetch, signOut } from './session.ts'
 
 async function startWorker(): Promise<void> {
@@ -34,7 +34,7 @@ export async function start(): Promise<string | null> {
     {
       ...handlers,
       'connection.disconnect': signOut,
-      'outbox.list': hideOthers(handlers['outbox.list']),
+      'outbox.list': hideOtherAccounts(handlers['outbox.list']),
     },
     {
       onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],

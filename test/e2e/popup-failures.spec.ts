@@ -116,7 +116,7 @@ test('without a plan and signed out, pages wait, and are sent when the plan is b
   await paid.popup.keyboard.press('Enter')
   await expect(paid.popup.getByText('You are signed out')).toBeVisible()
   await expect(paid.popup.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expectFit(paid.popup, 'held-edit')
+  await expectFit(paid.popup, 'sending-pause')
   expect(await countWaiting(options)).toBe(1)
   await paid.tab.bringToFront()
   const out = await popupOn()

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach } from 'vitest'
 import { createEdits } from '@/components/bookmark/create-edits.ts'
 import { createEditMany } from '@/components/change-many/edit-many.ts'
-import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
+import { changesOf, applyToHit } from '@/lib/outbox/pending-changes.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
@@ -106,7 +106,7 @@ export async function createEditScreen(amount = 1) {
     undo: () => undos.pop()?.(),
     shown: () => {
       const view = queries.getQueryData(outboxQuery(send).queryKey)
-      return hits.map((hit) => shownHit(hit, askedAt, view && changesOf(view).get(hit.id)))
+      return hits.map((hit) => applyToHit(hit, askedAt, view && changesOf(view).get(hit.id)))
     },
     held: () => [...library.bookmarks.values()],
     empty: () =>

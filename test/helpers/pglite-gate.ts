@@ -5,7 +5,7 @@ const IDLE = 'I'.charCodeAt(0)
 const TYPE_BYTES = 1
 const LENGTH_BYTES = 4
 
-function createTurns() {
+function createSerialQueue() {
   let last: Promise<void> = Promise.resolve()
   return async (): Promise<() => void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ function* messagesIn(
 
 /** PGlite has one session for all clients. Forwards whole statements and transactions. */
 export async function openGate(innerPort: number, outerPort = 0) {
-  const takeTurn = createTurns()
+  const takeTurn = createSerialQueue()
 
   const serve = (client: Socket): void => {
     const upstream = connect({ port: innerPort, host: '127.0.0.1', noDelay: true })

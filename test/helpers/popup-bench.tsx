@@ -16,7 +16,7 @@ import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { hideOthers } from '../../server/web/own-outbox.ts'
+import { hideOtherAccounts } from '../../server/web/hide-other-accounts.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
 import { createDisk, createScreenStore } from './screen.ts'
@@ -103,7 +103,7 @@ export function createPopupBench() {
       return { status: 'signed_out', baseUrl: 'https://library.example', account: { id: '1' } }
     }
     const ownHandlers = hidesOthers.value
-      ? { ...handlers, 'outbox.list': hideOthers(handlers['outbox.list']) }
+      ? { ...handlers, 'outbox.list': hideOtherAccounts(handlers['outbox.list']) }
       : handlers
     const handler = (
       ownHandlers as unknown as Record<string, (request: unknown, context: unknown) => Promise<unknown>>

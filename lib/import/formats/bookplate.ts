@@ -5,11 +5,11 @@ import { highlightsAt, tagList } from '../table.ts'
 
 /** Fields of an import line. Other services have those of the first line too, but tags or authors in other forms. */
 const USUAL_FIELDS = 'url title author text tags note highlights'.split(' ')
-const OWN_FIELDS =
+const BOOKPLATE_FIELDS =
   'platform platformId contentType content media isFavorite capturedAt contentCreatedAt deletedAt unread'.split(
     ' ',
   )
-const LINE_FIELDS = new Set([...USUAL_FIELDS, ...OWN_FIELDS])
+const LINE_FIELDS = new Set([...USUAL_FIELDS, ...BOOKPLATE_FIELDS])
 
 export const bookplateJson: JsonFormat = {
   kind: 'json',
@@ -17,7 +17,7 @@ export const bookplateJson: JsonFormat = {
   element: (row) =>
     'url' in row &&
     ('capturedAt' in row ||
-      (OWN_FIELDS.some((key) => key in row) && Object.keys(row).every((key) => LINE_FIELDS.has(key)))),
+      (BOOKPLATE_FIELDS.some((key) => key in row) && Object.keys(row).every((key) => LINE_FIELDS.has(key)))),
   map: (line: Fields) => ({ line }),
 }
 

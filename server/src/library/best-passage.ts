@@ -1,4 +1,4 @@
-import { bestPlace, wordsFound, type ContentBlock, type SummaryPassage } from '@bookplate/contract'
+import { bestPlace, matchedWords, type ContentBlock, type SummaryPassage } from '@bookplate/contract'
 import { passagesOfText } from './passages.ts'
 import { blockTexts } from '../storage/text/content.ts'
 import { cut, oneLine } from './summary-text.ts'
@@ -20,7 +20,7 @@ function beginningOf(text: string, place: number): number {
 
 function placeIn(text: string, words: readonly string[], part: number | undefined): number | null {
   const place = bestPlace(text, words, MAX_LENGTH)
-  const found = place === undefined ? 0 : wordsFound(text.slice(place, place + MAX_LENGTH), words).size
+  const found = place === undefined ? 0 : matchedWords(text.slice(place, place + MAX_LENGTH), words).size
   const hasMostWords = found > 0 && found * 2 >= words.length
   const near = hasMostWords || part === undefined ? undefined : passagesOfText(text)[part]?.place
   if (!near) return place === undefined ? null : beginningOf(text, place)

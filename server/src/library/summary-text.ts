@@ -1,4 +1,4 @@
-import { MAX_SUMMARY_TEXT_LENGTH, passage, wordsFound } from '@bookplate/contract'
+import { MAX_SUMMARY_TEXT_LENGTH, passage, matchedWords } from '@bookplate/contract'
 
 /** Characters reserved for a note, so that a long article doesn't hide it. */
 const NOTE_SPACE = 200
@@ -58,4 +58,4 @@ export function summaryText({ title, content, note }: Summarized, words: readonl
 }
 
 export const isEnough = (excerpt: string, words: readonly string[]): boolean =>
-  words.length === 0 || !excerpt.endsWith(ELLIPSIS) || wordsFound(excerpt, words).size === words.length
+  words.length === 0 || !excerpt.endsWith(ELLIPSIS) || matchedWords(excerpt, words).size === words.length

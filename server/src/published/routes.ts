@@ -1,4 +1,4 @@
-import { ListBookmarksQuery, takeOperators, type Bookmark, type BookmarkPage } from '@bookplate/contract'
+import { ListBookmarksQuery, extractOperators, type Bookmark, type BookmarkPage } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
@@ -41,7 +41,7 @@ export interface PublishedDeps extends Omit<RouteDeps, 'captureLimitOf'> {
 /** Words of a reader's search. Operators such as `site:` could show bookmarks that the filter leaves out. */
 function wordsOf(query: string): string {
   const isOdd = query.split('"').length % 2 === 0
-  return takeOperators(isOdd ? query.replaceAll('"', ' ') : query).rest
+  return extractOperators(isOdd ? query.replaceAll('"', ' ') : query).rest
 }
 
 async function list(library: Library, query: Record<string, unknown>): Promise<BookmarkPage> {

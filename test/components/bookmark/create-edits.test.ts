@@ -1,6 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { targetOf } from '@/lib/outbox/shown.ts'
+import { targetOf } from '@/lib/outbox/pending-changes.ts'
 import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeLinks, linksInDrop, linksInText, typedLinks } from '@/lib/capture/links.ts'
+import { linkCandidates, linksInDrop, linksInText, typedLinks } from '@/lib/capture/links.ts'
 
 const urls = (found: { url: string; why: string | null }[]) => found.map(({ url, why }) => why ?? url)
 
@@ -82,7 +82,7 @@ describe('addresses in a text', () => {
 
 describe('selected links', () => {
   it('contain each page once, with its first name', () => {
-    const found = judgeLinks([
+    const found = linkCandidates([
       { url: 'https://example.org/a', title: '' },
       { url: 'https://www.example.org/a/?utm_source=x#part', title: 'A' },
       { url: 'https://example.org/b', title: 'B' },
@@ -95,7 +95,7 @@ describe('selected links', () => {
   })
 
   it('without any address are refused', () => {
-    expect(urls(judgeLinks([{ url: 'http://', title: 'Broken' }]))).toEqual(['This isn’t a web page.'])
+    expect(urls(linkCandidates([{ url: 'http://', title: 'Broken' }]))).toEqual(['This isn’t a web page.'])
   })
 })
 

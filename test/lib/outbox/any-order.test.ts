@@ -7,7 +7,7 @@ import { createRecentEdits } from '@/lib/save/recent.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { oppositeEdit, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
-import { changesOf, refusalOf, shownBookmark } from '@/lib/outbox/shown.ts'
+import { changesOf, refusalOf, applyToBookmark } from '@/lib/outbox/pending-changes.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
@@ -141,7 +141,7 @@ async function createWorld() {
   }
   const shownAt = async (at: number) => {
     const { bookmark, askedAt } = answers.get(ids[at]!)!
-    return shownBookmark(bookmark, askedAt, changesOf(await lookAtQueue()).get(ids[at]!))
+    return applyToBookmark(bookmark, askedAt, changesOf(await lookAtQueue()).get(ids[at]!))
   }
   const shown = async (at: number): Promise<Values> => valuesOf(await shownAt(at))
   const held = async (at: number): Promise<Values> => valuesOf(await bookmarks.read(ids[at]!))

@@ -92,7 +92,7 @@ describe('a captured page', () => {
       throw error
     }
     const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
-    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'left', verdict: { kind: 'pause' } })
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'left', action: { kind: 'pause' } })
     expect(bench.library.calls).toEqual([`capture ${PAGE.url}`])
     expect(await bench.store.readPage(id)).not.toBeNull()
   })
@@ -173,13 +173,13 @@ describe("a page that the library can't fetch", () => {
       if (call.startsWith('save')) throw unreadable(retryable)
     }
     const { id } = await bench.queue.save(LIBRARY, PAGE)
-    expect(await bench.sender.deliverNow(id)).toMatchObject({ verdict: { kind: 'later' } })
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ action: { kind: 'later' } })
     expect(bench.library.pages).toEqual([])
 
     retryable = false
     bench.library.captures.keepAddress = async () => null
     expect(await bench.sender.deliverNow(id)).toMatchObject({
-      verdict: { kind: 'refused' },
+      action: { kind: 'refused' },
       entry: { url: PAGE.url, title: PAGE.title, problem: { status: 422 } },
     })
   })

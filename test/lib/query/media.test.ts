@@ -6,7 +6,7 @@ import {
   MAX_PREVIEWS_AT_ONCE,
   limitPreviews,
   previewQuery,
-  type ShownPicture,
+  type PreviewSource,
 } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settle } from '../../helpers/settle.ts'
@@ -49,7 +49,7 @@ function createPreviews(answer: (ref: string) => Promise<void> = async () => {})
   } as unknown as LibraryClient
   const queries = createQueryClient()
   limitPreviews(queries)
-  const show = (shown: ShownPicture) => {
+  const show = (shown: PreviewSource) => {
     // An element asks for its image only when it is near the screen.
     const observer = new QueryObserver(queries, previewQuery(client, shown, false))
     const hide = observer.subscribe(() => undefined)

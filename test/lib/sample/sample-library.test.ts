@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
-import { discardSample, markMoved, ownLines } from '@/lib/sample/own-pages.ts'
+import { discardSample, markMoved, userLines } from '@/lib/sample/user-pages.ts'
 import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 import { withSample } from '@/lib/sample/sample-fetch.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
@@ -98,7 +98,7 @@ describe('the sample library', () => {
     await client.bookmarks.update(bookmark.id, { tags: { add: ['mine', 'sleep'] }, note: 'Read it' })
     await client.bookmarks.archive([bookmark.id])
     expect((await client.bookmarks.list({ state: 'archived' })).items).toMatchObject([{ id: bookmark.id }])
-    expect(await ownLines()).toEqual([])
+    expect(await userLines()).toEqual([])
     await client.bookmarks.restore([bookmark.id])
     const again = openClient()
     expect(await again.bookmarks.save(`${URL_OF_MINE}#part`)).toMatchObject({ created: false })
@@ -107,7 +107,7 @@ describe('the sample library', () => {
       note: 'Read it',
       tags: [{ name: 'mine' }, { name: 'sleep' }],
     })
-    expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
+    expect((await userLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
       { url: URL_OF_MINE, title: 'My page', content: [{}, {}], tags: ['mine', 'sleep'], note: 'Read it' },
     ])
     const { items } = await again.search.runSummaries({ query: 'brontosaurs ferns' })
@@ -118,15 +118,15 @@ describe('the sample library', () => {
     await client.bookmarks.save('https://mine.example/other')
     await client.bookmarks.save(URL_OF_MINE)
     await markMoved([URL_OF_MINE, 'https://elsewhere.example/'])
-    expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
+    expect((await userLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
       { url: 'https://mine.example/other' },
     ])
     await client.bookmarks.update((await client.bookmarks.save(URL_OF_MINE)).bookmark.id, { note: 'Later' })
-    expect(await ownLines()).toHaveLength(1)
+    expect(await userLines()).toHaveLength(1)
     const { items } = await client.bookmarks.list({ limit: 100 })
     const urls = items.map(({ url }) => url)
     await markMoved(urls, { isMoved: false })
-    expect(await ownLines()).toHaveLength(2)
+    expect(await userLines()).toHaveLength(2)
   })
 
   it('loses no change of two requests at the same time', async () => {
@@ -142,7 +142,7 @@ describe('the sample library', () => {
     await client.bookmarks.save('https://mine.example/other')
     await client.collections.create({ name: 'Mine' })
     await discardSample()
-    expect(await ownLines()).toEqual([])
+    expect(await userLines()).toEqual([])
     expect(await client.collections.list()).toEqual([])
     expect((await client.stats.read({})).total).toBe(SIZE)
   })

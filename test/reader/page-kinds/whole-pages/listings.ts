@@ -69,7 +69,7 @@ export const LISTING_PAGES: WholePage[] = [
     build: (k) =>
       oldPage(
         k,
-        `<title>${k.title}</title><meta name="GENERATOR" content="Microsoft FrontPage 4.0">`,
+        `<title>${k.title}</title><meta name="GENERATOR" content="Microsoft ActivePageState 4.0">`,
         `<table border="0" width="760"><tr><td colspan="2"><img src="/banner.gif"></td></tr><tr><td width="140" valign="top" bgcolor="#003366"><font size="2"><a href="index.htm">Home</a><br><a href="news.htm">News</a><br><a href="tides.htm">Tides</a><br><a href="photos.htm">Photo gallery</a><br><a href="guest.htm">Guestbook</a><br><a href="contact.htm">Contact us</a></font></td><td valign="top"><h2 align="center">${mark(k, k.title)}</h2><p>${say(k, 2)}</p>${k.many(5, () => `<h3>${head(k, 3)}</h3><ul>${k.many(7, () => `<li><a href="http://www.ex${k.id()}.org/">${head(k, 4)}</a> - ${mark(k, `${k.phrase(9)}.`)}</li>`)}</ul>`)}<p align="center"><font size="1">Last updated 03/09/2002. You are visitor number 18,204.<br>Copyright 1999-2002 Harbor Club. <a href="mailto:web@harbor.example">Webmaster</a></font></p></td></tr></table>`,
       ),
   },

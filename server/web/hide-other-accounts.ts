@@ -3,7 +3,7 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 type List = Handlers['outbox.list']
 
 /** Only counts the entries of other accounts that used this browser, because a browser can be shared. */
-export const hideOthers =
+export const hideOtherAccounts =
   (list: List): List =>
   async (...call) => {
     const view = await list(...call)

@@ -5,7 +5,7 @@ const SLOW_MS = 60 * 60_000
 const MAX_PAGE_FAILURES = 6
 
 /** `pause`: stops this library for a time or until it reconnects. `later`: delays the entry. `refused`: a person decides. */
-export type Verdict =
+export type FailureAction =
   | { kind: 'pause'; forMs: number; untilConnected: boolean }
   | { kind: 'later'; forMs: number }
   | { kind: 'refused' }
@@ -13,15 +13,15 @@ export type Verdict =
 const step = (failures: number): number =>
   RETRY_LADDER_MS[Math.min(failures, RETRY_LADDER_MS.length - 1)] ?? SLOW_MS
 
-const pause = (forMs: number): Verdict => ({ kind: 'pause', forMs, untilConnected: false })
+const pause = (forMs: number): FailureAction => ({ kind: 'pause', forMs, untilConnected: false })
 
-const later = (failures: number): Verdict => ({ kind: 'later', forMs: step(failures) })
+const later = (failures: number): FailureAction => ({ kind: 'later', forMs: step(failures) })
 
-const laterOrRefused = (failures: number): Verdict =>
+const laterOrRefused = (failures: number): FailureAction =>
   failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : later(failures)
 
 /** `failures`: earlier consecutive failures of the entry. */
-export function judge(error: unknown, failures: number): Verdict {
+export function classifyFailure(error: unknown, failures: number): FailureAction {
   if (isApiError(error)) {
     switch (error.status) {
       case ERROR_STATUS.rate_limited:

@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
-export interface ShownPage {
+export interface ActivePage {
   url: string
   title: string
 }
 
 /** `hidden`: its address needs a click or permission. `none`: it isn't a web page, or it's private. */
-export type FrontPage = ShownPage | 'loading' | 'hidden' | 'none'
+export type ActivePageState = ActivePage | 'loading' | 'hidden' | 'none'
 
-async function readFrontPage(): Promise<FrontPage> {
+async function readActivePage(): Promise<ActivePageState> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   if (!tab || tab.incognito) return 'none'
   const { url: address, title = '', status } = tab
@@ -24,15 +24,15 @@ async function readFrontPage(): Promise<FrontPage> {
 /** Time for a page to set its new title after a navigation within itself. */
 const TITLE_MS = 3_000
 
-export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
+export function watchActivePage(onPage: (page: ActivePageState) => void): () => void {
   let isOver = false
-  let reported: ShownPage | null = null
+  let reported: ActivePage | null = null
   let untitled: ReturnType<typeof setTimeout> | undefined
-  const settle = (page: FrontPage) => {
+  const settle = (page: ActivePageState) => {
     if (typeof page === 'object') reported = page
     onPage(page)
   }
-  const hear = (page: FrontPage) => {
+  const hear = (page: ActivePageState) => {
     if (isOver) return
     clearTimeout(untitled)
     const isRetitled =
@@ -43,7 +43,7 @@ export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
   }
   const tell = () => {
     if (document.visibilityState !== 'visible') return
-    readFrontPage().then(hear, () => hear('none'))
+    readActivePage().then(hear, () => hear('none'))
   }
   const onUpdated = (_: number, change: { status?: string; title?: string }) => {
     if (change.status === 'complete' || change.title !== undefined) tell()

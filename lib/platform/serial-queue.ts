@@ -1,5 +1,5 @@
 /** Runs tasks one after the other, because each reads before it writes. */
-export function createTurns() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { watchShownPage } from '@/lib/platform/shown-page.ts'
+import { watchActivePage } from '@/lib/platform/active-page.ts'
 import { relatedQuery } from '@/lib/query/related.ts'
 
 const tab: { url?: string; title?: string; status: string; incognito: boolean } = {
@@ -42,7 +42,7 @@ it('is searched by the title of the current page, also after navigation within i
   const observer = new QueryObserver(queries, relatedQuery(client, { url: '', title: '' }) as never)
   observer.subscribe(() => {})
   // Same handling as in the related section.
-  watchShownPage((page) => {
+  watchActivePage((page) => {
     if (typeof page === 'object') observer.setOptions(relatedQuery(client, page) as never)
   })
   await vi.advanceTimersByTimeAsync(500)
@@ -86,7 +86,7 @@ it.each([
   for (const key of ['url', 'title'] as const) delete tab[key]
   Object.assign(tab, { incognito: false }, shown)
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const stop = watchShownPage(resolve)
+  const stop = watchActivePage(resolve)
   expect(await promise).toEqual(expected)
   stop()
 })

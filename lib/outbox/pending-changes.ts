@@ -6,7 +6,7 @@ import {
   type HighlightedBookmark,
   type SummaryHit,
 } from '@bookplate/contract'
-import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.ts'
+import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Editable } from './edit.ts'
 import type { ArrivedEdit, Edit, OutboxEntry, OutboxView, Problem, TargetEdit } from './entry.ts'
 import { applyHighlights } from './highlight-edit.ts'
 
@@ -77,10 +77,10 @@ const editsSince = (askedAt: number, { arrived, waiting }: BookmarkChange): Edit
   waiting,
 ]
 
-const shownOf = (answered: Shown, askedAt: number, change: BookmarkChange): Shown =>
+const applyChange = (answered: Editable, askedAt: number, change: BookmarkChange): Editable =>
   editsSince(askedAt, change).reduce(applyEdit, answered)
 
-function shownHighlights(
+function applyToHighlights(
   bookmark: Pick<Bookmark, 'capturedAt'>,
   askedAt: number,
   change: BookmarkChange,
@@ -101,50 +101,50 @@ export const targetOf = (
   edit: Edit,
 ): TargetEdit => ({ bookmarkId: id, url, title: title ?? '', edit })
 
-export const hitAsShown = ({ tags, favorite, archived }: SummaryHit): Shown => ({
+export const fieldsOfHit = ({ tags, favorite, archived }: SummaryHit): Editable => ({
   tags,
   isFavorite: favorite,
   isArchived: archived,
   note: null,
 })
 
-export function shownHit(hit: SummaryHit, askedAt: number, change: BookmarkChange | undefined): SummaryHit {
+export function applyToHit(hit: SummaryHit, askedAt: number, change: BookmarkChange | undefined): SummaryHit {
   if (!change) return hit
-  const { tags, isFavorite, isArchived } = shownOf(hitAsShown(hit), askedAt, change)
+  const { tags, isFavorite, isArchived } = applyChange(fieldsOfHit(hit), askedAt, change)
   return { ...hit, tags: [...tags], favorite: isFavorite, archived: isArchived }
 }
 
-export function shownBookmark(
+export function applyToBookmark(
   bookmark: Bookmark,
   askedAt: number,
   change: BookmarkChange | undefined,
 ): Bookmark {
   if (!change) return bookmark
   const byName = new Map(bookmark.tags.map((tag) => [tag.name, tag]))
-  const answered: Shown = {
+  const answered: Editable = {
     tags: [...byName.keys()],
     isFavorite: bookmark.isFavorite ?? false,
     isArchived: Boolean(bookmark.deletedAt),
     note: bookmark.note ?? null,
   }
-  const { tags, isFavorite, isArchived, note } = shownOf(answered, askedAt, change)
+  const { tags, isFavorite, isArchived, note } = applyChange(answered, askedAt, change)
   return {
     ...bookmark,
     // A new tag has no id until the library is read again.
     tags: tags.map((name) => byName.get(name) ?? { id: bookmark.id, name }),
     isFavorite,
     note,
-    highlights: shownHighlights(bookmark, askedAt, change),
+    highlights: applyToHighlights(bookmark, askedAt, change),
     deletedAt: isArchived ? (bookmark.deletedAt ?? bookmark.capturedAt) : null,
   }
 }
 
-export const shownHighlighted = (
+export const applyToHighlighted = (
   bookmark: HighlightedBookmark,
   askedAt: number,
   change: BookmarkChange | undefined,
 ): HighlightedBookmark =>
-  change ? { ...bookmark, highlights: shownHighlights(bookmark, askedAt, change) } : bookmark
+  change ? { ...bookmark, highlights: applyToHighlights(bookmark, askedAt, change) } : bookmark
 
 export interface Progress {
   left: TargetEdit[]

@@ -49,7 +49,7 @@ async function readPage(
 const isGone = (error: unknown): boolean => isApiError(error, 'not_found')
 
 /** Loads a copy from this browser, otherwise from the library. Checks whether the library still has it. */
-export function useShownCopy(place: CopyPlace) {
+export function useCopyPage(place: CopyPlace) {
   const { library, bookmarkId, copyId } = place
   const { send } = useLibrary()
   const list = useQuery(copiesQuery(send, bookmarkId))

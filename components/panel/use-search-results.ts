@@ -21,7 +21,7 @@ function useTotal(input: SearchInput): number | null {
   return isWhole && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
 }
 
-export function useFound(session: SavedSession | null) {
+export function useSearchResults(session: SavedSession | null) {
   const [state, dispatch] = useSearch(session)
   const onCursorRefused = useCallback(() => dispatch({ type: 'cursorRefused' }), [dispatch])
   const results = useResults(state, onCursorRefused)

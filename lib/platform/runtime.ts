@@ -4,10 +4,10 @@ export const sendMessage = (message: unknown): Promise<unknown> => browser.runti
 
 export const messages = () => browser.runtime.onMessage
 
-export const ownUrl = (path: string): string => (browser.runtime.getURL as (path: string) => string)(path)
+export const appUrl = (path: string): string => (browser.runtime.getURL as (path: string) => string)(path)
 
 /** False in the web app, which shows the library of its service. */
-export const isExtension = (): boolean => /^(?:chrome|moz)-extension:/.test(ownUrl(''))
+export const isExtension = (): boolean => /^(?:chrome|moz)-extension:/.test(appUrl(''))
 
 export const openOptions = (): Promise<void> => browser.runtime.openOptionsPage()
 

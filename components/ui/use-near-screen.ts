@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Returns whether an element has been within a window's height of the screen. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen) return

@@ -3,10 +3,10 @@ import type { OutboxView } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 
-export type HeldEdit = NonNullable<OutboxView['pause']> & { retry: () => void }
+export type SendingPause = NonNullable<OutboxView['pause']> & { retry: () => void }
 
 /** Returns why edits of a saved page aren't sent, or null if none are held. */
-export function useHeldEdit(url: string, isOn: boolean): HeldEdit | null {
+export function useSendingPause(url: string, isOn: boolean): SendingPause | null {
   const { send } = useLibrary()
   const { data } = useQuery({ ...outboxQuery(send), enabled: isOn })
   const entry = data?.entries.find((entry) => entry.url === url && entry.library === data.library)

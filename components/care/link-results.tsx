@@ -10,9 +10,9 @@ import { FileText } from 'lucide-react'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
-import { shownHit, targetOf } from '@/lib/outbox/shown.ts'
-import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
-import { foundLinksQuery } from '@/lib/query/care.ts'
+import { applyToHit, targetOf } from '@/lib/outbox/pending-changes.ts'
+import { copiesByBookmarkQuery, useKeepsCopies } from '@/lib/query/copies.ts'
+import { linkResultsQuery } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
@@ -86,27 +86,27 @@ const NAMES: Record<LinkOutcome, PlainKey> = {
   unknown: 'care.links.unknownList',
 }
 
-interface FoundLinksProps {
+interface LinkResultsProps {
   outcome: LinkOutcome
   amount: number
   onRead: (hit: SummaryHit) => void
 }
 
-export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
+export function LinkResults({ outcome, amount, onRead }: LinkResultsProps) {
   const { send } = useLibrary()
   const changes = useChanges()
   const edits = useEdits()
-  const found = useInfiniteQuery(foundLinksQuery(send, outcome, amount))
+  const found = useInfiniteQuery(linkResultsQuery(send, outcome, amount))
   const { data, dataUpdatedAt, error, isPending } = found
   const items = (data?.pages ?? [])
     .flatMap((page) => page.items)
     .filter(
       (item) =>
-        item.link.outcome === outcome && !shownHit(item, dataUpdatedAt, changes.get(item.id)).archived,
+        item.link.outcome === outcome && !applyToHit(item, dataUpdatedAt, changes.get(item.id)).archived,
     )
   const ids = items.map(({ id }) => id)
   const { data: copies } = useQuery({
-    ...foundCopiesQuery(send, ids.slice(0, MAX_FIND_COPIES)),
+    ...copiesByBookmarkQuery(send, ids.slice(0, MAX_FIND_COPIES)),
     enabled: useKeepsCopies() && ids.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { openSampleDatabase } from './database.ts'
 import { lineOf } from './sample-bookmark.ts'
 
-export async function ownLines(): Promise<string[]> {
+export async function userLines(): Promise<string[]> {
   const database = await openSampleDatabase()
   const bookmarks = await database.getAll('bookmarks')
   database.close()

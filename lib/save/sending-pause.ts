@@ -3,7 +3,7 @@ import { toProblem, type OutboxView } from '@/lib/outbox/entry.ts'
 import type { SaveContext } from './context.ts'
 
 /** Returns why nothing is sent to this library now. */
-export async function readShownPause(
+export async function readSendingPause(
   { access, store }: Pick<SaveContext, 'access' | 'store'>,
   library: string,
 ): Promise<OutboxView['pause']> {
