@@ -355,3 +355,18 @@ it('drops a long header of any name, also one with the sum of a cart', async () 
   expect(text).toContain('$45.00')
   expect(text).not.toMatch(/guest|of the shop|Cart:/)
 })
+
+const radios = (name: string, values: readonly (string | number)[]) =>
+  `<div class="options">${values.map((value) => `<input type="radio" class="btn" id="${name}-${value}" name="${name}"><label for="${name}-${value}">${value}</label>`).join('<br>')}</div>`
+
+it('keeps the article number and choices in the form that buys, without long lists and a review’s stars', async () => {
+  const sizes = Array.from({ length: 12 }, (_, at) => `size ${at}`)
+  const { lines, text } = await extractPage(
+    `<main><h1>Copper kettle</h1><div>$45.00</div><div class="sku">Number: CK-7</div>
+    <form action="/cart/add"><fieldset><legend>Handle</legend>${radios('handle', ['Oak', 'Ash'])}</fieldset>${radios('size', sizes)}<button>Add to cart</button></form>
+    <p>${DESCRIPTION}</p><form>${radios('stars', ['Bad', 'Fine'])}<textarea></textarea></form></main>`,
+    URL,
+  )
+  expect(lines).toEqual(['$45.00', 'Number: CK-7', 'Handle', 'Oak', 'Ash', DESCRIPTION])
+  expect(text).not.toMatch(/size|Bad/)
+})

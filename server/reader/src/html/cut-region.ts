@@ -1,3 +1,4 @@
+import { labelsOfChoices } from './choices.ts'
 import { attribute, type DomElement, type DomNode, HEADING, isElement, tagOf, textOf } from './dom.ts'
 import { MIN_ITEMS, PRICE } from './groups.ts'
 import { isNamedBoilerplate } from './region-names.ts'
@@ -91,6 +92,7 @@ function dropRepeated(element: DomElement, before = ''): string {
 
 /** Returns the element of the region without boilerplate, labels, and controls. */
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
+  const choices = kind === 'product' ? labelsOfChoices(root.element) : null
   for (const [{ element }, share] of dropped) {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
     // Without a picture, an avatar shows the first letters of the name.
@@ -121,7 +123,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     for (const element of root.element.querySelectorAll(
       kind === 'list' ? 'label, legend' : 'label[for], legend',
     ))
-      if ((textOf(element)?.length ?? 0) <= MAX_LABEL) element.remove()
+      if ((textOf(element)?.length ?? 0) <= MAX_LABEL && !choices?.has(element)) element.remove()
   if (kind === 'product' || kind === 'list') dropRepeated(root.element)
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)

@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts'
 
 export const PRICE =
-  /(?:\p{Sc}|(?<!\p{Lu})(?:USD|EUR|GBP|CHF|AED|SAR|Rs\.?)|\bkr\.?)\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|Kč|USD|EUR|GBP|CHF|(?:kr|TL|lei|Ft|đ|PLN|RON|AED|SAR)(?!\p{Ll}|\p{Lu}(?!\p{Ll}))|VNĐ|грн|лв|руб|р\.|د\.إ|ر\.س|درهم|ريال|جنيه|원|円|元)/u
+  /(?:\p{Sc}|(?<!\p{Lu})(?:USD|EUR|GBP|CHF|AED|SAR|Rs\.?)|\bkr\.?)\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|Kč|USD|EUR|GBP|CHF|(?:kr|TL|lei|Ft|đ|PLN|RON|AED|SAR)(?!\p{Ll}|\p{Lu}(?!\p{Ll}))|VNĐ|грн|лв|руб|р\.|د\.إ|ر\.س|درهم|ريال|جنيه|원|[万億]?円|元)/u
 
 /** Maximum characters of a price alone. */
 export const MAX_PRICE = 30

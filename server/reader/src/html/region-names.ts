@@ -82,10 +82,10 @@ const BY_KIND: Record<RegionKind, string[]> = {
       back-?in-?stock|finance|klarna|affirm|afterpay|sezzle|trust-?badges?|q-?a
     `,
     pattern`
-      shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|
+      shipping|delivery|fulfil?lment|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|
       seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|price-?alarm|installments?|
       delivery-?time|sales-?points?|usps?|policies|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|
-      product-?meta|sku|tax|discounts|merch|featured-?products|options?
+      product-?meta|tax|discounts|merch|featured-?products|options?
     `,
   ],
   list: [

@@ -9,6 +9,7 @@ import {
   otherProductsIn,
   reviewsIn,
 } from './cards.ts'
+import { elementsAroundChoices } from './choices.ts'
 import { attribute, HEADING, textOf } from './dom.ts'
 import { contentRootOf, type Group, groupKey, groupsIn, hasPrice, LIST, MIN_ITEMS } from './groups.ts'
 import {
@@ -180,8 +181,10 @@ const isOnlyComment = (box: Box, page: Box): boolean =>
 const productRules = (page: Box): RegionRules => {
   const panels = boilerplatePanels(page)
   const aroundPrice = boxesAroundPrice(page)
+  const aroundChoices = elementsAroundChoices(page.element)
   return {
-    isContent: (box) => aroundPrice.has(box) || isOffer(box) || isOnlyComment(box, page),
+    isContent: (box) =>
+      aroundPrice.has(box) || isOffer(box) || isOnlyComment(box, page) || aroundChoices.has(box.element),
     // Tracks and parts of a course have a length.
     isHead: isTimed,
     isBoilerplate: (box) => panels.has(attribute(box.element, 'id') ?? '') || isListOfTabs(box),
