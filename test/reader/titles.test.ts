@@ -28,7 +28,21 @@ it('takes the longer heading if the site and the topic are headings', async () =
   expect(
     await titleOf(title, '<h1>Cellar Pumps Club</h1><h2><a href="/t">Noise of a pump in the room</a></h2>'),
   ).toBe('Noise of a pump in the room')
-  expect(await titleOf('Pricing - Cellar Pumps Club', '<h1>Cellar Pumps Club</h1>')).toBe(
-    'Pricing - Cellar Pumps Club',
-  )
+})
+
+it('drops the name of the site, which a heading, the logo, or the host names', async () => {
+  expect(await titleOf('Pricing - Cellar Pumps Club', '<h1>Cellar Pumps Club</h1>')).toBe('Pricing')
+  expect(await titleOf('Pricing｜Pumpenverein', '<a href="/"><img alt="Pumpenverein"></a>')).toBe('Pricing')
+  expect(
+    (await extractPage(TEXT, 'https://keller-pumpen.com.ar/a', '<title>Preise | Keller-Pümpen</title>'))
+      .title,
+  ).toBe('Preise')
+})
+
+it('keeps the name of the site on its first page, and quotation marks', async () => {
+  const title = 'Cellar Pumps Club | Pumps for everyone'
+  expect(
+    (await extractPage(`${LINKS}${TEXT}`, 'https://www.forum.example/', `<title>${title}</title>`)).title,
+  ).toBe(title)
+  expect(await titleOf('Pump «North»', '<a href="/n"></a>')).toBe('Pump «North»')
 })

@@ -4,8 +4,9 @@ import { attribute, collapseSpace, type DomDocument, type DomElement, tagOf, tex
 import { textOfLd } from './json-ld.ts'
 import { HOME } from './urls.ts'
 import type { PageSources } from './page-sources.ts'
+import { foldSite, namesOfHost } from './site-names.ts'
 
-const SEPARATOR = /\s+[|\-–—·•:»«/>›]+\s+|\s*[|｜»«_－]\s*/g
+const SEPARATOR = /\s+[|\-–—·•:»«/>›]+\s+|\s*[|｜_－]\s*/g
 const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
 const EMPTY = /^(?:undefined|null|\[object object\]|untitled(?: document)?|no title)$/i
@@ -16,16 +17,32 @@ function clean(text: string | undefined): string | undefined {
   return title.slice(0, MAX_TITLE_CHARACTERS)
 }
 
+const leadsHome = (link: DomElement | undefined) => HOME.test(attribute(link ?? null, 'href') ?? '')
+
 /** "Ink | The Paper" without the site's name at either end, if the page names its site. */
-function withoutSiteName(title: string, names: readonly string[]): string {
-  const sites = new Set(names.map(fold).filter((name) => name !== ''))
+function withoutSiteName(title: string, sites: ReadonlySet<string>, logos: ReadonlySet<string>): string {
   for (const match of title.matchAll(SITE_SEPARATOR)) {
     const before = title.slice(0, match.index)
     const after = title.slice(match.index + match[0].length)
-    if (sites.has(fold(after)) && fold(before) !== '') return before.trim()
-    if (sites.has(fold(before)) && fold(after) !== '') return after.trim()
+    const [start, end] = [foldSite(before), foldSite(after)]
+    if ((sites.has(end) || logos.has(end)) && start !== '') return before.trim()
+    if (sites.has(start) && end !== '') return after.trim()
   }
   return title
+}
+
+/** Names of the site in the links to its first page, as text, tooltip, or description of the logo. */
+function logosOf({ document, url }: PageSources): ReadonlySet<string> {
+  const isHere = (link: DomElement) =>
+    URL.parse(attribute(link, 'href') ?? '', url.href)?.hostname === url.hostname
+  const names = [...document.querySelectorAll('a[href]')]
+    .filter((link) => leadsHome(link) && isHere(link))
+    .flatMap((link) => [
+      textOf(link),
+      attribute(link, 'title'),
+      ...[...link.querySelectorAll('img')].map((image) => attribute(image, 'alt')),
+    ])
+  return new Set(names.map((name) => foldSite(name ?? '')).filter((name) => name !== ''))
 }
 
 /** Maximum letters of a heading that can be a section's. */
@@ -44,17 +61,19 @@ const withoutSuffixOfHeading = (title: string, headings: readonly string[]): str
   }) ?? title
 
 /** “The Forum :: View topic - The topic”, where both ends are headings. One at the end alone can be the site's name. */
-function longestHeadingIn(title: string, headings: readonly string[]): string | undefined {
+function longestHeadingIn(
+  title: string,
+  headings: readonly string[],
+  isOfSite: (heading: string) => boolean,
+): string | undefined {
   const inside = headings.filter((heading) => {
     const [before, after] = title.split(heading)
     return after !== undefined && STARTS.test(before!) && (after === '' || ENDS.test(after))
   })
-  const [longest] = inside.toSorted((a, b) => b.length - a.length)
+  const [longest] = inside.filter((heading) => !isOfSite(heading)).toSorted((a, b) => b.length - a.length)
   const isSure = fold(longest ?? '').length > SHORT && !inside.every((heading) => title.endsWith(heading))
   return isSure ? longest : undefined
 }
-
-const leadsHome = (link: DomElement | undefined) => HOME.test(attribute(link ?? null, 'href') ?? '')
 
 /** “The topic - The section - The site”, where shorter links on the page lead to the section and to the site. */
 function withoutLinks(title: string, { document }: PageSources): string {
@@ -96,12 +115,6 @@ function headingsOf(document: DomDocument): string[] {
     .filter((text) => text !== '')
 }
 
-/** Titles of `example.com` end with "example.com" or "Example". */
-const namesOfHost = ({ hostname }: URL) => {
-  const host = hostname.replace(/^www\./, '')
-  return [host, host.split('.').at(-2) ?? '']
-}
-
 /** Maximum characters of a headline. Longer ones are descriptions. */
 const LONG_HEADLINE = 110
 
@@ -120,7 +133,7 @@ function headlineOf(
 
 export function readTitle(sources: PageSources, siteName: string | null): string | null {
   const { document, meta, mainEntity, url } = sources
-  const sites = [...(siteName === null ? [] : [siteName]), ...namesOfHost(url)]
+  const sites = new Set([siteName ?? '', ...namesOfHost(url)].map(foldSite).filter((name) => name !== ''))
   const headings = headingsOf(document)
   const marked = '[itemtype*="Article"] [itemprop~="headline"], [itemtype*="Recipe"] > [itemprop~="name"]'
   const named = [
@@ -133,11 +146,14 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   ]
     .map(clean)
     .filter((title) => title !== undefined)
-  const isSite = (title: string) => url.pathname !== '/' && sites.some((site) => fold(site) === fold(title))
+  const isFront = url.pathname === '/' && url.search === ''
+  const isSite = (title: string) => !isFront && sites.has(foldSite(title))
   // Skip titles that only name the site.
   const title = named.find((title) => !isSite(title))
   if (title !== undefined) {
-    const own = withoutSiteName(title, sites)
+    if (isFront) return title
+    const logos = logosOf(sources)
+    const own = withoutSiteName(title, sites, logos)
     // Metadata rarely has a site suffix, so a short heading at its end is a section heading.
     if (title !== named.at(-1))
       return withoutSuffixOfHeading(
@@ -145,8 +161,10 @@ export function readTitle(sources: PageSources, siteName: string | null): string
         headings.filter((heading) => fold(heading).length > SHORT),
       )
     const others = [...document.querySelectorAll('h2, h3')].map((heading) => textOf(heading) ?? '')
-    const longest = longestHeadingIn(own, [...headings, ...others])
-    return longest ?? withoutLinks(withoutSuffixOfHeading(own, headings), sources)
+    const isOfSite = (heading: string) => isSite(heading) || logos.has(foldSite(heading))
+    const longest = longestHeadingIn(title, [...headings, ...others], isOfSite)
+    const topics = headings.filter((heading) => !isOfSite(heading))
+    return longest ?? withoutLinks(withoutSuffixOfHeading(own, topics), sources)
   }
   const bare =
     clean(textOfLd(mainEntity?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)
