@@ -355,3 +355,14 @@ it('keeps the items of a market that declares one of them as a product', async (
   expect(foundBy).toBe('list')
   expect(text.match(/Bicycle for the/g)).toHaveLength(10)
 })
+
+it('keeps the authors of papers, but no counters of views', async () => {
+  const papers = each(
+    8,
+    (name) =>
+      `<dd><div class="title">Title: Ropes of the ${name}, a survey of their knots</div><div class="list-authors"><a href="/1">T. ${name}</a>, <a href="/2">R. ${name}</a>, <a href="/3">P. ${name}</a></div><div>點閱次數:97 次</div></dd>`,
+  )
+  const { text } = await extract(`<main><h1>Knots</h1><dl>${papers}</dl></main>${FOOTER}`, '/category/knots/')
+  for (const name of NAMES.slice(0, 8)) expect(text).toContain(`T. ${name}, R. ${name}, P. ${name}`)
+  expect(text).not.toContain('點閱')
+})

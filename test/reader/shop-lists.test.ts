@@ -57,3 +57,36 @@ it('drops the links of an order, also with an icon', async () => {
   expect(text).toContain(`${NAMES[0]} pot`)
   expect(text).not.toContain('Cheapest first')
 })
+
+const boat = (name: string, at: number) =>
+  `<article class="ad ${at < 3 ? 'undefined' : 'grouped'}"><form action="/cart"><a href="/${name}"><img src="/${name}.jpg"></a>
+  <div class="top"><h2 id="search-ad-${at}"><a href="/${name}">${name} boat</a></h2></div>
+  <div class="middle">£${at + 10}.00<abbr title="per">/</abbr><abbr><span>week</span></abbr></div>
+  <div class="place">Dock ${name}</div></form></article>`
+
+it('keeps items that are forms or differ in a class, their titles of any name, and units of prices', async () => {
+  const { text } = await extract(
+    `<main><h1>Boats</h1><div>${each(9, boat)}</div></main>${FOOTER}`,
+    '/collections/boats',
+  )
+  for (const [at, name] of NAMES.slice(0, 9).entries()) {
+    expect(text).toContain(`${name} boat`)
+    expect(text).toContain(`£${at + 10}.00/week`)
+    expect(text).toContain(`Dock ${name}`)
+  }
+})
+
+const book = (name: string, at: number) =>
+  `<li class="book${at % 2 ? ' book--disabled' : ''}"><a href="/${name}"><img src="/${name}.jpg">${name} guide</a></li>`
+
+it('takes the products of a search whose items have states for a list, without news and without a heading', async () => {
+  const news =
+    '<div class="news"><div>2024/06/10 Closed in August</div><p>No parcels leave the harbor then.</p></div>'
+  const { text, foundBy } = await extract(
+    `<div class="page"><div class="top">${news}</div><div class="main"><ul>${each(9, book)}</ul></div></div>`,
+    '/products/list?word=rope',
+  )
+  expect(foundBy).toBe('list')
+  for (const name of NAMES.slice(0, 9)) expect(text).toContain(`${name} guide`)
+  expect(text).not.toContain('Closed in August')
+})

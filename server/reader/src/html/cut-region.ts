@@ -39,7 +39,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
   let before = ''
   const nodes = [...element.childNodes]
   for (const [index, node] of nodes.entries()) {
-    const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
+    const inner = isElement(node) && !/^(?:pre|abbr)$/.test(tagOf(node)) ? node : undefined
     const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
     const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
     if (inner && isApart) last?.append(' ')

@@ -21,7 +21,7 @@ export interface Group {
 
 /** Classes that differ per item: numbers, positions, and what WordPress and its shops tell about each. */
 const OF_ITEM =
-  /\d|(?:odd|even|^alt)$|^(?:first|last|active)|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
+  /\d|(?:odd|even|^alt)$|^(?:first|last|active|is-)|--(?:disabled|active|selected|featured|highlight(?:ed)?|sold(?:-out)?|unavailable|new|promoted|sponsored)$|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
 
 /** Tag and the classes that similar siblings share. */
 export function groupKey({ tag, signature }: Box): string {
@@ -83,8 +83,8 @@ export function groupsIn(
 export const LIST = /^(?:[uod]l|table)$/
 /** Levels of a table: its body, rows, and cells. */
 const LEVELS = 3
-/** Minimum shares of a group in a box that can be the region. The text about a list can be next to it. */
-const GROUP = { characters: 0.9, prose: 0.85, belowHeading: 0.3 }
+/** Minimum shares of a group in a box that can be the region. The text about a list can be next to it, or is little. */
+const GROUP = { characters: 0.9, prose: 0.85, belowHeading: 0.3, little: 0.05 }
 
 /** The smallest box that holds a group and nearly all running text or, with `hasHeading`, the page's heading. */
 export function contentRootOf(
@@ -113,7 +113,8 @@ export function contentRootOf(
     const isWhole =
       hasHeading && content.hasMainPart
         ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading
-        : proseOf(inner) >= proseOf(root) * GROUP.prose
+        : proseOf(inner) >= proseOf(root) * GROUP.prose ||
+          (hasHeading && proseOf(root) <= root.characters * GROUP.little)
     if (!isWhole) return content
     content = inner
   }

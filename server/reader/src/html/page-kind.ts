@@ -38,9 +38,10 @@ const ARTICLE_PAGE =
 /** A date, and several words of a title. */
 const ARTICLE_ADDRESS = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/(?:.*\/)?[^/]+[-_][^/]+[-_][^/]+\/?$/
 const LIST_ADDRESS =
-  /\/(?:tags?|categor(?:y|ies|ias?|ie)|kategorien?|collections?|label)\/[^/]+(?:\/[^/]+)?\/?$|\/(?:blog|archives?|tags|categories|search)(?:\/(?:19|20)\d\d(?:\/\d\d)?)?\/?$|\/page\/\d+\/?$/i
+  /\/(?:tags?|categor(?:y|ies|ias?|ie)|kategorien?|collections?|label)\/[^/]+(?:\/[^/]+)?\/?$|\/(?:blog|archives?|tags|categories|search)(?:\/(?:19|20)\d\d(?:\/\d\d)?)?\/?$|\/page\/\d+\/?$|\/(?:products?|items?|goods)\/(?:list|search)\/?$/i
 /** Shares of a page have parameters such as `s=20`. */
-const SEARCH_ADDRESS = /[?&](?:q|query|term|keywords?|search|search_query|find_desc)=[^&]*\p{L}/iu
+const SEARCH_ADDRESS =
+  /[?&](?:q|k|query|term|words?|wd|phrase|keywords?|search|search_query|find_desc)=[^&]*\p{L}/iu
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|template-collection|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =

@@ -70,13 +70,19 @@ export const hasAccount = ({ element }: Box): boolean => element.querySelector(A
 export const isLittle = (box: Box): boolean =>
   box.characters <= LITTLE && !HEADING.test(box.tag) && !isHeadOfPost(box) && !hasAccount(box)
 
+const looksOf = ({ tag, signature }: Box): string[] =>
+  (signature?.split(/[.\s]+/).slice(1) ?? []).map((name) => `${tag} ${name}`)
+
 /** Numbers, tags, and controls between the heading and the first post. */
 export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
   const above: Box[] = []
   let isBelowHeading = false
   const visit = (box: Box): boolean => {
     if (posts.has(box)) return true
+    const looks = new Set(box.boxes.filter((inner) => posts.has(inner)).flatMap(looksOf))
     for (const inner of box.boxes) {
+      // Items can differ from the others in one class.
+      if (looksOf(inner).some((look) => looks.has(look))) return true
       if (isBelowHeading && inner.prose === 0 && !posts.has(inner) && isLittle(inner)) above.push(inner)
       else if (visit(inner)) return true
       isBelowHeading ||= inner.hasMainPart

@@ -218,7 +218,8 @@ const CONTROL = line(
     lots|records|matches|entries|articles|posts|recipes|pins|songs)(?: (?:found|available|for .{0,40}))?|
     (?:(?:showing|viewing|displaying|results|items|lots|photos) )?\d[\d,]* ?(?:[-–]|to|
     through) ?\d[\d,]* ?(?:of|/|out of) ?[\d,]+.{0,30}|(?:sort(?:ed)?|order(?:ed)?) by.{0,40}|sort:.{0,40}|
-    view as.{0,20}|\p{L}+ per page.{0,20}|page \d+ of \d+.{0,20}|views:? [\d,.]+|
+    view as.{0,20}|\p{L}+ per page.{0,20}|page \d+ of \d+.{0,20}|
+    (?:views|點閱次數|浏览量?|瀏覽|阅读量?|조회수?)[:：]? ?[\d,.]+ ?次?|
     \d+ (?:treffer|ergebnisse|artikel|produkte|résultats|produits|resultados|productos|prodotti)|
     treffer \d.{0,30}|(?:sortieren nach|sortierung|trier par|ordenar por|ordina per).{0,40}
   `,

@@ -1,4 +1,4 @@
-import { attribute, type DomElement, tagOf } from './dom.ts'
+import { attribute, type DomElement, HEADING, tagOf } from './dom.ts'
 import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { type Box, COUNTS, teaserFinder } from './boxes.ts'
 import { productCardsIn } from './cards.ts'
@@ -34,6 +34,10 @@ const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: 
   linked >= characters * (links < MENU.many ? MENU.share : MENU.counted) &&
   longLinks * MENU.perTitle < links &&
   images * MENU.perPicture < links
+
+/** Authors of an item are links between commas. */
+const isEnumeration = ({ element, links }: Box): boolean =>
+  element.textContent!.split(/[,;、،，]\s/).length >= links
 
 const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(element, 'role') === 'main'
 /** Elements that hold the content, so that their names don't count. */
@@ -104,13 +108,18 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (rules.isBoilerplate?.(box)) return true
     if (element === banner && prose === 0 && links >= MENU.links) return true
     // Shops can put all products into the form that compares them.
-    if (tag === 'form' && !holdsProducts(box))
+    if (tag === 'form' && !holdsProducts(box) && !(isInItem && box.links > 0 && box.images > 0))
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (isInItem && (isFooter(box) || isPrice(box))) return false
     if (hasBoilerplateTag(element)) return true
     // A team has its biographies in cards.
     if (isInItem && characters <= LITTLE && isNamedBelow(names, kind)) return false
-    return !isItem && !CONTENT.test(tag) && isNamedBoilerplate(rules.namesOf?.(box) ?? names, kind, box)
+    return (
+      !isItem &&
+      !CONTENT.test(tag) &&
+      !(isInItem && HEADING.test(tag)) &&
+      isNamedBoilerplate(rules.namesOf?.(box) ?? names, kind, box)
+    )
   }
 
   const visit = (box: Box, isInItem = false): Amount => {
@@ -132,7 +141,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         looksLikeMenu &&
         !inner.hasMainPart &&
         !rules.isHead?.(inner) &&
-        !(isInItem && isHeadOfPost(inner))
+        !(isInItem && (isHeadOfPost(inner) || isEnumeration(inner)))
       ) {
         dropped.set(inner, 'all')
         left = NOTHING
