@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { ErrorNotice } from './later-error.tsx'
+import { ErrorNotice } from './lazy-error-notice.tsx'
 import { NowProvider } from './now.tsx'
 import { SettingsContext } from './settings-context.ts'
 import { keepFocus } from '@/components/ui/keep-focus.ts'

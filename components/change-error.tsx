@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useChangeActions } from '@/components/connect/use-change-actions.ts'
-import { ErrorNotice } from '@/components/later-error.tsx'
+import { ErrorNotice } from '@/components/lazy-error-notice.tsx'
 
 interface ChangeErrorProps extends Omit<ComponentProps<typeof ErrorNotice>, 'actions' | 'meanwhile'> {
   onRetry?: () => void

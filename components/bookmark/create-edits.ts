@@ -11,14 +11,14 @@ import { markFiguresStale } from '@/lib/query/stale.ts'
 import { t } from '@/lib/language/translate.ts'
 import { editWords, undoneWords } from './edit-words.ts'
 
-export interface ManyProgress {
+export interface BulkProgress {
   label: string
   done: number
   total: number | null
 }
 
 export interface EditStatus {
-  progress: ManyProgress | null
+  progress: BulkProgress | null
   failed: Progress['refused']
   failure: { error: unknown; retry: () => void } | null
 }

@@ -17,7 +17,7 @@ import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { MoreButton } from './more-button.tsx'
-import { UnderWay } from './under-way.tsx'
+import { RunProgress } from './run-progress.tsx'
 
 const LIKENESS = { same: 'care.duplicates.same', near: 'care.duplicates.near' } as const
 
@@ -193,7 +193,7 @@ function DuplicatesSection() {
           {isDone ? t('care.duplicates.none') : t('care.duplicates.intro')}
         </p>
       ) : null}
-      {isRunning ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
+      {isRunning ? <RunProgress label={t('care.duplicates.comparing')} at={at} /> : null}
       <RefusedChange failure={error && { error, retry: start }} resumesByItself onDismiss={stop} />
       <QueryError query={found} />
       <Button size="small" onClick={isRunning ? stop : start} className="self-start">

@@ -11,7 +11,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { LinkResults } from './link-results.tsx'
-import { UnderWay } from './under-way.tsx'
+import { RunProgress } from './run-progress.tsx'
 
 const NAMES: Record<LinkOutcome, PlainKey> = {
   dead: 'care.links.dead',
@@ -63,7 +63,7 @@ function LinksSection({ onRead }: LinksProps) {
         onDismiss={change.reset}
       />
       <QueryError query={links} />
-      {isRunning ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
+      {isRunning ? <RunProgress label={t('care.links.checking')} at={run} /> : null}
       {run ? (
         <>
           <p role="status" className="text-ink-muted empty:hidden">

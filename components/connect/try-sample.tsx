@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button.tsx'
-import { ErrorNotice } from '@/components/later-error.tsx'
+import { ErrorNotice } from '@/components/lazy-error-notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { OpenedCollectionHeader } from '@/components/collections/opened-collection-header.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { problemOf } from '@/components/problem.ts'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
@@ -33,8 +33,8 @@ import { usePageTitle } from './use-page-title.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
 
-const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
-const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
+const FiltersDialog = lazyPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
@@ -49,7 +49,7 @@ function useMediaQuery(query: string): boolean {
 }
 
 // Links are caught a moment after the first paint.
-const LinkCatcher = laterPart(() => import('./link-catcher.tsx'), 'LinkCatcher')
+const LinkCatcher = lazyPart(() => import('./link-catcher.tsx'), 'LinkCatcher')
 
 const WIDE = '(min-width: 48rem)'
 /** As in theme.css. */

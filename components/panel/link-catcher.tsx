@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { laterPart } from '@/components/later-part.tsx'
-import type { Caught } from '@/components/save/use-incoming-links.ts'
+import { lazyPart } from '@/components/lazy-part.tsx'
+import type { IncomingSource } from '@/components/save/use-incoming-links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
-import { useCaughtLinks } from './use-caught-links.ts'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
 
-const LinksDialog = laterPart(() => import('@/components/save/links-dialog.tsx'), 'LinksDialog')
-const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')
+const LinksDialog = lazyPart(() => import('@/components/save/links-dialog.tsx'), 'LinksDialog')
+const IncomingLinks = lazyPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')
 
 interface LinkCatcherProps {
   /** Whether to ask for addresses to save. */
@@ -17,16 +17,16 @@ interface LinkCatcherProps {
 
 export function LinkCatcher({ isAsking, onAsked, focusSearch }: LinkCatcherProps) {
   const { host } = usePanel()
-  const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(() => {
+  const [caught, setCaught] = useState<{ at: number; what: IncomingSource } | null>(() => {
     if (host.openedLinks !== null) return { at: 0, what: { way: 'opened', id: host.openedLinks } }
     return host.sharedText === null ? null : { at: 0, what: { way: 'paste', text: host.sharedText } }
   })
   const cameFrom = useRef<Element | null>(null)
-  const show = (what: Caught) => {
+  const show = (what: IncomingSource) => {
     cameFrom.current = document.activeElement
     setCaught((last) => ({ at: (last?.at ?? 0) + 1, what }))
   }
-  const isOver = useCaughtLinks(show)
+  const isOver = useDropAndPaste(show)
   // Move the focus before the button leaves the page with it.
   const close = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()

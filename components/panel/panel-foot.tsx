@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SelectionFootProps } from '@/components/change-many/selection-foot.tsx'
-import { laterPart } from '@/components/later-part.tsx'
+import type { SelectionFootProps } from '@/components/bulk-edit/selection-foot.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { selectionWords } from '@/components/change-many/selection-words.ts'
+import { selectionWords } from '@/components/bulk-edit/selection-words.ts'
 import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 
-const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
+const SelectionFoot = lazyPart(() => import('@/components/bulk-edit/selection-foot.tsx'), 'SelectionFoot')
 
 interface PanelFootProps extends SelectionFootProps {
   /** Below the results, so that they don't move when one appears. */

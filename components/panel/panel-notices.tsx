@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorNotice } from '@/components/later-error.tsx'
+import { ErrorNotice } from '@/components/lazy-error-notice.tsx'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'

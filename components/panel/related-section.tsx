@@ -1,6 +1,6 @@
 import { ChevronDown, Waypoints } from 'lucide-react'
 import { useId } from 'react'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -8,7 +8,7 @@ import { useSettings } from '@/components/settings-context.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 
 // Loaded lazily, because it waits for the library anyway.
-const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
+const Related = lazyPart(() => import('@/components/read/related.tsx'), 'Related')
 
 export function RelatedSection({ actions }: { actions: HitActions }) {
   const { host } = usePanel()

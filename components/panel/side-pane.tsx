@@ -1,6 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
@@ -10,14 +10,14 @@ import { PaneContext } from '@/components/panel-parts/pane-context.ts'
 import type { ReturnScreen, SideScreen } from './use-side-screen.ts'
 
 // Loaded lazily, because searching doesn't need them.
-const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
-const AskScreen = laterPart(() => import('@/components/ask/ask-screen.tsx'), 'AskScreen')
-const HighlightsScreen = laterPart(
+const ReadingView = lazyPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
+const AskScreen = lazyPart(() => import('@/components/ask/ask-screen.tsx'), 'AskScreen')
+const HighlightsScreen = lazyPart(
   () => import('@/components/highlights/highlights-screen.tsx'),
   'HighlightsScreen',
 )
-const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
-const CollectionsScreen = laterPart(
+const Overview = lazyPart(() => import('@/components/overview/overview.tsx'), 'Overview')
+const CollectionsScreen = lazyPart(
   () => import('@/components/collections/collections-screen.tsx'),
   'CollectionsScreen',
 )

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
+import { useFocusOnRemoval } from '@/components/panel-parts/use-focus-on-removal.ts'
 import { focusSoon } from './focus-soon.ts'
 import { ImageTile } from './image-tile.tsx'
 import { masonry, neighborTile } from './masonry.ts'
@@ -58,7 +58,7 @@ export function ImageGrid(props: ResultsProps) {
       focusSoon(() => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)),
     [],
   )
-  const focus = usePassedFocus({
+  const focus = useFocusOnRemoval({
     hits,
     focusHit,
     onLeave,

@@ -8,7 +8,7 @@ import { focusSoon } from './focus-soon.ts'
 import type { ResultsProps } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
 import { listStep, useListKeys } from './use-list-keys.ts'
-import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
+import { useFocusOnRemoval } from '@/components/panel-parts/use-focus-on-removal.ts'
 import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
@@ -142,7 +142,7 @@ export function ResultList(props: ResultListProps) {
     actions,
     onLeave,
   })
-  const focus = usePassedFocus({
+  const focus = useFocusOnRemoval({
     hits,
     focusHit: focusRow,
     onLeave,

@@ -9,7 +9,7 @@ import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice, weaknesses } from '@/components/search/degraded-notice.tsx'
 import type { HitActions } from './hit-actions.ts'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
@@ -68,10 +68,10 @@ function ResultSkeletons() {
   )
 }
 
-const PlanScreen = laterPart(() => import('@/components/connect/plan-screen.tsx'), 'PlanScreen')
-const EmptyLibrary = laterPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
-const NoResults = laterPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
-const ImageGrid = laterPart(() => import('./image-grid.tsx'), 'ImageGrid')
+const PlanScreen = lazyPart(() => import('@/components/connect/plan-screen.tsx'), 'PlanScreen')
+const EmptyLibrary = lazyPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
+const NoResults = lazyPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
+const ImageGrid = lazyPart(() => import('./image-grid.tsx'), 'ImageGrid')
 
 interface ResultsPaneProps {
   state: SearchState

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { MAX_LINKS, type LinkCandidate } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { LinksOutcome } from './links-outcome.tsx'
-import { useIncomingLinks, type Caught } from './use-incoming-links.ts'
+import { useIncomingLinks, type IncomingSource } from './use-incoming-links.ts'
 
 function Refusal({ found, onClose }: { found: LinkCandidate[]; onClose: () => void }) {
   const reasons = [...new Set(found.map(({ why }) => why))]
@@ -63,7 +63,7 @@ function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
 }
 
 interface IncomingLinksProps {
-  caught: Caught
+  caught: IncomingSource
   /** Private windows store nothing. */
   isPrivate: boolean
   onClose: () => void

@@ -10,13 +10,13 @@ import {
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 /** Links from outside. `search`: pasted into the search box, possibly as words. */
-export type Caught =
+export type IncomingSource =
   | { way: 'drop'; uriList: string; text: string }
   | { way: 'typed'; links: LinkCandidate[] }
   | { way: 'paste' | 'search'; text: string }
   | { way: 'opened'; id: string }
 
-const findIn = (caught: Caught): LinkCandidate[] => {
+const findIn = (caught: IncomingSource): LinkCandidate[] => {
   if (caught.way === 'opened') return []
   if (caught.way === 'drop') return linksInDrop(caught)
   if (caught.way === 'typed') return caught.links
@@ -26,7 +26,7 @@ const findIn = (caught: Caught): LinkCandidate[] => {
 }
 
 /** Finds links and saves them in batches, at once if the person has already asked for it. */
-export function useIncomingLinks(caught: Caught, isPrivate: boolean) {
+export function useIncomingLinks(caught: IncomingSource, isPrivate: boolean) {
   const { send } = useLibrary()
   const [found] = useState(() => findIn(caught))
   const [savable] = useState(() => savableLinks(found))

@@ -1,4 +1,4 @@
-import { drawPage } from '@/components/draw-page.tsx'
+import { renderPage } from '@/components/render-page.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { connectScreen, onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import { createSend } from '@/lib/messaging/send.ts'
@@ -12,7 +12,7 @@ const library = params.get('library') ?? ''
 const send = createSend({ sendMessage, createId: () => crypto.randomUUID(), library: () => library })
 // The library may have been disconnected, which forgets the copy.
 onBackgroundEvent(['connection.changed'], () => location.reload())
-await drawPage(
+await renderPage(
   isPrivateWindow().then((isPrivate) => (
     <App
       library={library}

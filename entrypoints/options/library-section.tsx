@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Section } from '@/components/settings/section.tsx'
 import { useDraft } from '@/components/use-draft.ts'
 import { CONNECT_DRAFT } from '@/lib/drafts/drafts.ts'
-import { addressToKeep } from '@/lib/save/address-to-keep.ts'
+import { withoutSecrets } from '@/lib/save/without-secrets.ts'
 import { t } from '@/lib/language/translate.ts'
 import { connectSteps } from './connect-progress.ts'
 import { useConnect } from './use-connect.ts'
@@ -25,7 +25,7 @@ export function LibrarySection({ known, offersSample = false, onConnected, onCan
   const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
     isValue: isConnectDraft,
-    toKeep: ({ address }) => ({ address: addressToKeep(address) }),
+    toKeep: ({ address }) => ({ address: withoutSecrets(address) }),
   })
   const { connect, progress, problem, error, isBusy } = useConnect(() => {
     forget()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawPage } from '@/components/draw-page.tsx'
+import { renderPage } from '@/components/render-page.tsx'
 import { connectScreen } from '@/lib/messaging/screen.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -13,7 +13,7 @@ const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const queries = createQueryClient()
 // The section of a connection that is read later would move the others.
 const connected = queries.prefetchQuery(connectionQuery(access.send))
-await drawPage(
+await renderPage(
   connected.then(() => <App isFirstRun={isFirstRun} />),
   { access, surface: 'options', queries },
 )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
 import { useElapsed } from '@/components/ui/use-elapsed.ts'
@@ -123,11 +123,11 @@ function usePopupKeys({ close, saveAndClose }: ReturnType<typeof useClosing>, sh
 }
 
 /** Loaded lazily, because they depend on the library's response. */
-const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
-const CaptureNotice = laterPart(() => import('./capture-notice.tsx'), 'CaptureNotice')
-export const StateNotice = laterPart(() => import('./state-notice.tsx'), 'StateNotice')
-const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
-const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
+const FailureNotice = lazyPart(() => import('./failure-notice.tsx'), 'FailureNotice')
+const CaptureNotice = lazyPart(() => import('./capture-notice.tsx'), 'CaptureNotice')
+export const StateNotice = lazyPart(() => import('./state-notice.tsx'), 'StateNotice')
+const SavedCard = lazyPart(() => import('./saved-card.tsx'), 'SavedCard')
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 const CardSpace = () => <div className="min-h-14" />
 
 /** Preloads the modules of the first render, so that nothing moves. */

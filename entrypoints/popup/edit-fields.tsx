@@ -3,7 +3,7 @@ import type { CountedTag } from '@bookplate/contract'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { createRecentTags } from '@/lib/save/recent-tags.ts'
 import { bookmarkOf } from './page-state.ts'
 import type { PageModel } from './use-page.ts'
@@ -30,8 +30,8 @@ function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark |
 }
 
 /** Loaded lazily, because tags appear after the first render. */
-const AddedTags = laterPart(() => import('./added-tags.tsx'), 'AddedTags')
-const SuggestedTags = laterPart(() => import('./suggested-tags.tsx'), 'SuggestedTags')
+const AddedTags = lazyPart(() => import('./added-tags.tsx'), 'AddedTags')
+const SuggestedTags = lazyPart(() => import('./suggested-tags.tsx'), 'SuggestedTags')
 const PAUSE_MS = 600
 const onOutbox = (listener: () => void) => onBackgroundEvent(['outbox.changed'], listener)
 

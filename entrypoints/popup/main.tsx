@@ -6,14 +6,14 @@ import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/screen.ts'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { SWITCHED } from '@/lib/save/switched.ts'
+import { SWITCHED_QUERY } from '@/lib/save/switched.ts'
 import { App, loadParts } from './app.tsx'
 import { asksFirst, startUp } from './startup.ts'
 import { observeUse } from './use-focus-unless-used.ts'
 
 observeUse()
 
-const access = connectScreen(() => location.replace(`/popup.html${SWITCHED}`))
+const access = connectScreen(() => location.replace(`/popup.html${SWITCHED_QUERY}`))
 
 /** Loaded lazily, because failures are rare and the popup must open quickly. */
 async function showFailure(error: unknown): Promise<void> {

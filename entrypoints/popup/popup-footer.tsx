@@ -1,5 +1,5 @@
 import { Keyboard, PanelRight, Settings, SquareX } from 'lucide-react'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -17,7 +17,7 @@ interface PopupFooterProps {
 }
 
 /** Loaded lazily, because pages rarely wait. */
-const PendingButton = laterPart(() => import('./pending-button.tsx'), 'PendingButton')
+const PendingButton = lazyPart(() => import('./pending-button.tsx'), 'PendingButton')
 
 export function PopupFooter(props: PopupFooterProps) {
   const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props

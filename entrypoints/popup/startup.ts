@@ -6,7 +6,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ActiveTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
-import { SWITCHED } from '@/lib/save/switched.ts'
+import { SWITCHED_QUERY } from '@/lib/save/switched.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
@@ -21,7 +21,7 @@ export interface Startup {
 }
 
 export const openIntent = ({ saveOn }: Settings): OpenIntent =>
-  saveOn === 'open' && location.search !== SWITCHED ? 'save' : 'look'
+  saveOn === 'open' && location.search !== SWITCHED_QUERY ? 'save' : 'look'
 
 /** Page of the tab. A private one must not be captured. */
 export const pageOf = ({ url, title, id, isPrivate }: ActiveTab) => ({

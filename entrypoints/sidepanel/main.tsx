@@ -1,4 +1,4 @@
-import { drawPage } from '@/components/draw-page.tsx'
+import { renderPage } from '@/components/render-page.tsx'
 import { PageHistoryProvider } from '@/components/panel/page-history.tsx'
 import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { connectScreen, tagOf } from '@/lib/messaging/screen.ts'
@@ -52,4 +52,4 @@ async function page() {
     </PanelContext>
   )
 }
-await drawPage(page(), { access, surface: 'sidepanel', queries })
+await renderPage(page(), { access, surface: 'sidepanel', queries })

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { download } from '@/lib/platform/download.ts'
-import { takeShared } from '@/lib/platform/shared-text.ts'
+import { takeSharedText } from '@/lib/platform/shared-text.ts'
 import { isExtension, isPrivateWindow, appUrl } from '@/lib/platform/runtime.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchActivePage } from '@/lib/platform/active-page.ts'
@@ -37,7 +37,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
     isPage,
     isWebApp: !isExtension(),
     openedLinks: params.get('links'),
-    sharedText: takeShared(),
+    sharedText: takeSharedText(),
     isPrivate: () => isPrivate,
     open: (url, where) => openAddress(url, where, isPage),
     openCopy: (bookmark, copy) => {

@@ -1,9 +1,9 @@
-import { drawPage } from '@/components/draw-page.tsx'
+import { renderPage } from '@/components/render-page.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/screen.ts'
 import { App } from './app.tsx'
 
-await drawPage(<App />, {
+await renderPage(<App />, {
   access: connectScreen(),
   surface: 'waiting',
   title: () => t('bookmark.waiting'),

@@ -30,7 +30,7 @@ import { learnRecentSave } from './announce.ts'
 import { createColorMark } from './color-mark.ts'
 import { createActivity } from './activity.ts'
 import { createExtraHandlers } from './extra-handlers.ts'
-import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
+import { createTemporaryHosts } from '@/lib/save/temporary-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { ActionContext, BackgroundContext } from './context.ts'
 import { createNotificationClicks } from './notification-clicks.ts'
@@ -188,7 +188,7 @@ export function assemble(
     store,
     collector,
     batches,
-    hosts: createBorrowedHosts({ readOwn, has: hasHosts, remove: removeHosts }),
+    hosts: createTemporaryHosts({ readOwn, has: hasHosts, remove: removeHosts }),
     recentSaves,
     recentEdits,
     findSaved: async (tag, url) => (await savedIndex.find(tag, url))?.id ?? null,

@@ -29,7 +29,7 @@ import type { ClickedTab } from './menu-target.ts'
 export const COPIES_ALARM = 'copies'
 
 const LOADING_MS = 20_000
-const LOOK_MS = 250
+const POLL_MS = 250
 
 const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary => ({
   tag,
@@ -89,10 +89,10 @@ export function createPageCopies(context: SaveContext) {
   async function openBehind(url: string): Promise<number | undefined> {
     const id = await openTab(url, { active: false })
     if (id === undefined) return undefined
-    for (let left = LOADING_MS; left > 0; left -= LOOK_MS) {
+    for (let left = LOADING_MS; left > 0; left -= POLL_MS) {
       const tab = await readOpenTab(id)
       if (!tab || tab.isLoaded) break
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
     }
     return id
   }

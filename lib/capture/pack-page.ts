@@ -24,14 +24,14 @@ export interface PackedPage {
   highlights: number
 }
 
-export const through = async (
+export const transformBytes = async (
   stream: CompressionStream | DecompressionStream,
   given: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([given]).stream().pipeThrough(stream)).arrayBuffer())
 
 export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewHighlight[]> {
-  const text = new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed))
+  const text = new TextDecoder().decode(await transformBytes(new DecompressionStream('gzip'), packed))
   const { selection } = JSON.parse(text) as { selection?: unknown }
   return NewHighlights.safeParse(selection).data ?? []
 }
@@ -72,7 +72,7 @@ export async function packPage(
     const request = await requestOf(page, url, html, images, takesCut && leftOut.has('rest'))
     const packed =
       request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES
-        ? await through(new CompressionStream('gzip'), request)
+        ? await transformBytes(new CompressionStream('gzip'), request)
         : null
     if (packed && (packed.byteLength <= maxBytes || html === '')) {
       return { packed, leftOut: [...leftOut], highlights: page.selection.length }

@@ -15,7 +15,7 @@ import {
   parseLibraries,
   REGISTRATION_KEY,
   type StorageArea,
-  takeOverOneLibrary,
+  migrateSingleLibrary,
 } from './libraries.ts'
 import { LIBRARY_COLORS } from '@/lib/libraries/labels.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
@@ -56,7 +56,7 @@ const put = ({ active, list }: Libraries, connection: Connection): Libraries => 
 /** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
   const serially = createSerialQueue()
-  const takeOver = createReadCache(() => takeOverOneLibrary(local))
+  const takeOver = createReadCache(() => migrateSingleLibrary(local))
 
   async function readLibraries(): Promise<Libraries> {
     await takeOver.read()

@@ -4,7 +4,7 @@ import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { type FindDeps, findLibrary } from './find-library.ts'
-import { keepConnection, type KeepDeps } from './keep-connection.ts'
+import { storeConnection, type StoreConnectionDeps } from './store-connection.ts'
 import { nameRefusal } from './name-failure.ts'
 
 /** An id that no library contains, so requests with it change nothing. */
@@ -32,7 +32,7 @@ async function readKeyScopes(client: LibraryClient, options?: CallOptions): Prom
   }
 }
 
-export type KeyConnectDeps = FindDeps & KeepDeps
+export type KeyConnectDeps = FindDeps & StoreConnectionDeps
 
 export interface KeySignIn {
   address: string
@@ -67,7 +67,7 @@ export async function connectWithKey(
       remember,
       connectedAt: deps.now(),
     }
-    return await keepConnection(deps, connection, { via: 'key', origin, key }, null)
+    return await storeConnection(deps, connection, { via: 'key', origin, key }, null)
   } catch (error) {
     return nameRefusal(error, baseUrl, 'keyRefused')
   }

@@ -6,14 +6,14 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
 import { findLibrary, missingPermission, type FindDeps, type DiscoveredLibrary } from './find-library.ts'
-import { isGrantInUse, keepConnection, type KeepDeps } from './keep-connection.ts'
+import { isGrantInUse, storeConnection, type StoreConnectionDeps } from './store-connection.ts'
 import type { IdentityApi } from './launch.ts'
 import { nameRefusal } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 import { grantedScopes } from './scope-facts.ts'
 import { readTokens } from './tokens.ts'
 
-export interface OAuthConnectDeps extends FindDeps, KeepDeps {
+export interface OAuthConnectDeps extends FindDeps, StoreConnectionDeps {
   identity: IdentityApi
   redirectUri: string
 }
@@ -138,7 +138,7 @@ export async function connectWithOAuth(
     remember,
     connectedAt: deps.now(),
   }
-  const kept = await keepConnection(deps, connection, credential, access)
+  const kept = await storeConnection(deps, connection, credential, access)
   if (!kept.ok) await revokeUnused(account.id)
   return kept
 }

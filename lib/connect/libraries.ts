@@ -26,7 +26,7 @@ export function parseLibraries(record: unknown): Libraries {
 const OLD_KEYS = ['auth.connection', 'auth.credential', 'auth.registration']
 
 /** Migrates records of versions with one library. Session storage is empty after an update. */
-export async function takeOverOneLibrary(local: StorageArea): Promise<void> {
+export async function migrateSingleLibrary(local: StorageArea): Promise<void> {
   const found = await local.get([LIBRARIES_KEY, ...OLD_KEYS])
   const [connection, credential, registration] = [
     Connection.safeParse(found['auth.connection']).data,

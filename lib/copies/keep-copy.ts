@@ -5,7 +5,7 @@ import type { CopiesDatabase, WaitingCopy } from './database.ts'
 import type { CopyFailure, CopyOutcome } from './outcome.ts'
 import { LOAD_TIMEOUT_MS } from './parts.ts'
 import { NeededSheets, Snapshot } from './snapshot.ts'
-import { through } from '@/lib/capture/pack-page.ts'
+import { transformBytes } from '@/lib/capture/pack-page.ts'
 import { classifyFailure } from '@/lib/outbox/classify-failure.ts'
 import { decodeBase64 } from '@/lib/platform/base64.ts'
 
@@ -26,7 +26,7 @@ function packCopy(
     missing: countMissing(missing),
     ...(replaceOldest ? { replaceOldest } : {}),
   }
-  return through(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
+  return transformBytes(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
 }
 
 /** Age at which a copy is dropped whose page the library refuses. Others wait, because the person made them. */

@@ -1,5 +1,5 @@
 import type { PageCopy } from '@bookplate/contract'
-import { through } from '@/lib/capture/pack-page.ts'
+import { transformBytes } from '@/lib/capture/pack-page.ts'
 import { openCopiesDatabase, type CopiesDatabase, type OpenedCopy } from './database.ts'
 
 /** Space for opened copies in this browser, compressed. The copy that was opened longest ago makes room. */
@@ -50,11 +50,11 @@ export function createOpenedCopies({ now = Date.now, maxBytes = MAX_OPENED_BYTES
         if (entry) await opened.put({ ...entry, openedAt: now() })
         return pages.get(id)
       })
-      return packed ? through(new DecompressionStream('gzip'), packed) : null
+      return packed ? transformBytes(new DecompressionStream('gzip'), packed) : null
     },
 
     async keep(library: string, copy: PageCopy, html: Uint8Array<ArrayBuffer>): Promise<void> {
-      const packed = await through(new CompressionStream('gzip'), html)
+      const packed = await transformBytes(new CompressionStream('gzip'), html)
       await change(async ({ opened, pages }) => {
         const id = idOf(library, copy.id)
         const others = (await opened.getAll()).filter((entry) => entry.id !== id)

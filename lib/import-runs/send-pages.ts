@@ -23,9 +23,9 @@ const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => (
   ...(highlights.length > 0 ? { highlight: highlights } : {}),
 })
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** Below the 30 s after which a browser ends the background. An alarm continues. */
-const LOOKS = 20
+const MAX_POLLS = 20
 
 /** Saves pages of imports through the outbox, which keeps to the rate limit and survives the browser. */
 export function createPageSender({ runs, queue, store, createId, flush, sleep }: PageSenderDeps) {
@@ -70,14 +70,14 @@ export function createPageSender({ runs, queue, store, createId, flush, sleep }:
   }
 
   async function settle(library: string, ids: ReadonlySet<string>): Promise<Map<string, OutboxEntry>> {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0; look < MAX_POLLS; look += 1) {
       await flush()
       const entries = (await store.list()).filter(({ id }) => ids.has(id))
       if (entries.every(({ state }) => state === 'refused'))
         return new Map(entries.map((entry) => [entry.id, entry]))
       const pause = await store.readPause(library)
       if (pause?.untilConnected) throw reviveError(pause.problem)
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
     }
     throw new Error('Pages are still in the outbox.')
   }

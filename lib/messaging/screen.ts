@@ -20,7 +20,7 @@ export const tagOf = (connection: ConnectionView): string | null =>
   connection.status === 'none' ? null : libraryTag(connection)
 
 /** Returns a `send` whose outbox responses include all edits of this screen. */
-export const behindEdits = (send: Send, { settled, count }: Pick<Journal, 'settled' | 'count'>): Send => {
+export const afterEdits = (send: Send, { settled, count }: Pick<Journal, 'settled' | 'count'>): Send => {
   const ask: Send = async (name, request, options) => {
     if (!name.startsWith('outbox.')) return send(name, request, options)
     const before = count()
@@ -62,7 +62,7 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
     if (shown === null) drafts.use(tag)
     return true
   }
-  const ask = behindEdits(createSend({ sendMessage, createId, library: journal.library }), journal)
+  const ask = afterEdits(createSend({ sendMessage, createId, library: journal.library }), journal)
   const send: Send = async (name, request, options) => {
     const answer = await ask(name, request, options)
     const isConnection = name === 'connection.read' || name === 'connection.use'

@@ -29,7 +29,7 @@ const ONCE: ReadonlySet<string> = new Set<MessageName>([
 ])
 
 /** Returns whether no listener received the message. Other failures leave the result unknown. */
-const isUnheard = (error: unknown): boolean =>
+const noListener = (error: unknown): boolean =>
   error instanceof Error && /receiving end does not exist/i.test(error.message)
 
 const aborted = (): TransportError =>
@@ -63,7 +63,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => v
 export function createSend({ sendMessage, createId, library }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
     let isHeard = true
-    const answer = await sendMessage(message).catch((error: unknown) => void (isHeard = !isUnheard(error)))
+    const answer = await sendMessage(message).catch((error: unknown) => void (isHeard = !noListener(error)))
     // Chrome reports no error if a worker stops before its answer.
     if (answer !== undefined) return answer
     if (ONCE.has(name) && isHeard) throw unanswered()

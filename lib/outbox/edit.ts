@@ -40,12 +40,13 @@ const union = (left: readonly string[] = [], right: readonly string[] = []): str
 export const without = (left: readonly string[] = [], right: readonly string[] = []): string[] =>
   left.filter((item) => !right.includes(item))
 
-const says = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)
+const isSet = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 export const compact = (edit: Edit): Edit =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => says(value)))
+  Object.fromEntries(Object.entries(edit).filter(([, value]) => isSet(value)))
 
-export const isEmptyEdit = (edit: Edit): boolean => !Object.values(edit).some(says)
+export const isEmptyEdit = (edit: Edit): boolean => !Object.values(edit).some(isSet)
 
 export function applyEdit(shown: Editable, edit: Edit): Editable {
   const note = resultingNote(edit, shown.note)

@@ -1,5 +1,5 @@
 import { createReruns } from '@/lib/platform/serial-queue.ts'
-import { archiveTogether, sentTogether } from './archive-together.ts'
+import { sendArchiveBatch, nextBatch } from './archive-batch.ts'
 import { deliver } from './deliver.ts'
 import type { DeliverDeps, Delivery, OutboxLibrary } from './delivery.ts'
 import type { OutboxEntry } from './entry.ts'
@@ -84,7 +84,7 @@ export function createSender(tag: string, deps: SenderDeps) {
   function start(id: string, library: OutboxLibrary, siblings: readonly OutboxEntry[]): Promise<Delivery> {
     wakeIn(SAFETY_MS)
     const group = siblings.filter((other) => other.id === id || !underWay.has(other.id))
-    const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, library, deps)) : null
+    const all = group.length > 1 ? alone(group[0]!.id, () => sendArchiveBatch(group, library, deps)) : null
     const run = (each: string) => {
       const work = (
         all ? all.then((ends) => ends.get(each) ?? ARRIVED) : alone(each, () => deliver(each, library, deps))
@@ -147,7 +147,7 @@ export function createSender(tag: string, deps: SenderDeps) {
 
     /** Sends the oldest due entry, including ones that became due during the flush. */
     async function sendNext(): Promise<void> {
-      const group = sentTogether(waiting.filter(isLeft))
+      const group = nextBatch(waiting.filter(isLeft))
       for (const { id } of group) taken.add(id)
       const delivery = await send(group[0]!.id, library, isRunning, group)
       for (const { id } of group) {

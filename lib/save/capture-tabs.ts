@@ -36,7 +36,7 @@ const LOADING_MS = 5_000
 /** Limits for reloading a sleeping tab, whose site may be slow and render late. */
 const WAKING_MS = 20_000
 const DRAWING_MS = 1_500
-const LOOK_MS = 250
+const POLL_MS = 250
 
 export const showsPage = (tab: OpenTab, url: string): boolean =>
   URL.canParse(tab.url) && urlIdentity(tab.url) === urlIdentity(url)
@@ -63,8 +63,8 @@ async function wakeTab(
   const { id, isAsleep } = found
   if (isAsleep) await reloadTab(id)
   let tab = found
-  for (let left = isAsleep ? WAKING_MS : LOADING_MS; left > 0 && !isReady(tab); left -= LOOK_MS) {
-    await sleep(LOOK_MS)
+  for (let left = isAsleep ? WAKING_MS : LOADING_MS; left > 0 && !isReady(tab); left -= POLL_MS) {
+    await sleep(POLL_MS)
     const now = await readOpenTab(id)
     if (!now) return 'gone'
     const moved = refuse(now, url)

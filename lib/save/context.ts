@@ -5,7 +5,7 @@ import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Senders } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
-import type { BorrowedHosts } from './borrowed-hosts.ts'
+import type { TemporaryHosts } from './temporary-hosts.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { LinkBatches } from './link-batches.ts'
 import type { createRecentEdits, createRecentSaves } from './recent.ts'
@@ -17,7 +17,7 @@ export interface SaveContext {
   store: OutboxStore
   collector: Collector
   batches: LinkBatches
-  hosts: BorrowedHosts
+  hosts: TemporaryHosts
   recentSaves: ReturnType<typeof createRecentSaves>
   recentEdits: ReturnType<typeof createRecentEdits>
   /** Finds the bookmark of an address without a request. */

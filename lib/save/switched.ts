@@ -1,2 +1,2 @@
 /** Query of the popup's address after a switch of libraries. The popup then doesn't save the page. */
-export const SWITCHED = '?switched'
+export const SWITCHED_QUERY = '?switched'

@@ -13,7 +13,7 @@ process.stderr.on('error', (error) => {
   if (ofSystem(error) === error) throw error
 })
 
-const PARENT_LOOK_MS = 250
+const PARENT_POLL_MS = 250
 
 /** npm sends SIGTERM to its shell, which doesn't forward it, so the service would stay running. */
 function onParentExit(callback: () => void): void {
@@ -23,7 +23,7 @@ function onParentExit(callback: () => void): void {
     if (process.ppid === parent) return
     clearInterval(looking)
     callback()
-  }, PARENT_LOOK_MS).unref()
+  }, PARENT_POLL_MS).unref()
 }
 
 try {

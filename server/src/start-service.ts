@@ -24,7 +24,7 @@ import { createReadingPositions } from './library/reading-positions.ts'
 import { createPublishedAddresses } from './published/addresses.ts'
 import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
-import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
+import { lockFolder } from './storage/sqlite/maintenance/lock-data-folder.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageFetcher } from './capture/open-page-fetcher.ts'
 import { createCaptureLimits } from './capture/capture-limits.ts'
@@ -50,11 +50,11 @@ const now = (): number => Date.now()
 
 const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Date.now)
 
-const printable = (address: AddressInfo): string =>
+const formatAddress = (address: AddressInfo): string =>
   address.family === 'IPv6' ? `[${address.address}]:${address.port}` : `${address.address}:${address.port}`
 
 /** Loaded lazily, only when Redis is configured. */
-async function openShared(url: string, log: Log) {
+async function openSharedRateLimits(url: string, log: Log) {
   const { openRedisRateLimits } = await import('./storage/redis/rate-limits.ts')
   return openRedisRateLimits(url, now, (error) =>
     log('warn', 'this process counts rate limits alone for now', { error }),
@@ -62,10 +62,10 @@ async function openShared(url: string, log: Log) {
 }
 
 /** A data folder can be served by one process only; a database by any number. */
-const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<() => void> =>
+const lockStore = async ({ database, dataFolder }: Config, log: Log): Promise<() => void> =>
   database
     ? () => {}
-    : serveAlone(dataFolder, {
+    : lockFolder(dataFolder, {
         timeoutMs: DRAIN_MS + AFTER_DRAIN_MS,
         onWait: () =>
           log('warn', 'another service uses the data folder: waiting for it to stop', { dataFolder }),
@@ -75,7 +75,7 @@ export async function startService(
   config: Config,
   { log = defaultLog(), firstThread }: { log?: Log; firstThread?: Worker | undefined } = {},
 ): Promise<Service> {
-  const leave = await standAlone(config, log)
+  const leave = await lockStore(config, log)
   try {
     const service = await serve(config, log, firstThread)
     return { ...service, close: () => service.close().finally(leave) }
@@ -88,7 +88,7 @@ export async function startService(
 async function serve(config: Config, log: Log, firstThread: Worker | undefined): Promise<Service> {
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
-  const shared = config.redis === null ? null : await openShared(config.redis, log)
+  const shared = config.redis === null ? null : await openSharedRateLimits(config.redis, log)
   const {
     engine,
     service: store,
@@ -102,7 +102,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const server = createHttpServer(config.trustedProxies)
   const drain = createDrain(server, DRAIN_MS)
   await listen(server, config)
-  const url = `http://${printable(server.address() as AddressInfo)}`
+  const url = `http://${formatAddress(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
   const pages = openPageFetcher({

@@ -1,11 +1,11 @@
 import '@/entrypoints/sidepanel/style.css'
 import './web.css'
-import { keepShared } from '@/lib/platform/shared-text.ts'
+import { storeSharedText } from '@/lib/platform/shared-text.ts'
 import { showOffline } from './keep-offline.ts'
 import { start } from './start.ts'
 
 const url = new URL(location.href)
-keepShared(url)
+storeSharedText(url)
 history.replaceState(history.state, '', url)
 const offline = await start()
 if (offline) await showOffline(offline).catch(() => undefined)

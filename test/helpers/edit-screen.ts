@@ -2,7 +2,7 @@ import { TransportError, type SummaryHit } from '@bookplate/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach } from 'vitest'
 import { createEdits } from '@/components/bookmark/create-edits.ts'
-import { createEditMany } from '@/components/change-many/edit-many.ts'
+import { createBulkEdit } from '@/components/bulk-edit/bulk-edit.ts'
 import { changesOf, applyToHit } from '@/lib/outbox/pending-changes.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
@@ -10,7 +10,7 @@ import { throttled } from '@/lib/messaging/throttled.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { behindEdits } from '@/lib/messaging/screen.ts'
+import { afterEdits } from '@/lib/messaging/screen.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
 import { createDisk, createScreenStore } from './screen.ts'
 import { until } from './waits.ts'
@@ -42,7 +42,7 @@ export async function createEditScreen(amount = 1) {
   const handlers = createSavingHandlers(bench.context({ collector, onQueued: tell }), {} as PageActions)
   const { disk, area } = createDisk()
   const { journal, drafts } = createScreenStore({ library: LIBRARY, area })
-  const send = behindEdits(
+  const send = afterEdits(
     ((name: 'outbox.retry', request: never) =>
       handlers[name](request, { signal: new AbortController().signal })) as unknown as Send,
     journal,
@@ -57,7 +57,7 @@ export async function createEditScreen(amount = 1) {
   const open = () => {
     const edits = createEdits({ send, journal, queries, showToast })
     close = edits.observe()
-    const many = createEditMany({ edits, draft: drafts.open('edit-many'), showToast })
+    const many = createBulkEdit({ edits, draft: drafts.open('edit-many'), showToast })
     return { ...edits, ...many }
   }
   const edits = open()

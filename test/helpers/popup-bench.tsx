@@ -10,7 +10,7 @@ import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
 import { observeUse } from '@/entrypoints/popup/use-focus-unless-used.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
 import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
-import { behindEdits } from '@/lib/messaging/screen.ts'
+import { afterEdits } from '@/lib/messaging/screen.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
@@ -130,7 +130,7 @@ export function createPopupBench() {
 
   function connect() {
     const store = createScreenStore({ library: LIBRARY, locks, area })
-    const send = behindEdits(sendPlain, store.journal)
+    const send = afterEdits(sendPlain, store.journal)
     return { ...store, send, client: { tags: { list: async () => [] } } as never }
   }
   const renderPage = (access: ReturnType<typeof connect>, page: ReactNode) =>

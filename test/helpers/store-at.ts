@@ -9,7 +9,7 @@ import { newAccount } from '../../server/src/identity/accounts.ts'
 import { importLibrary } from '../../server/src/library/imports/import-library.ts'
 import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
 import { placedLines } from '../../server/src/library/placed-lines.ts'
-import { prepareHere } from '../../server/src/library/prepare-lines.ts'
+import { prepareInCaller } from '../../server/src/library/prepare-lines.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import type { StorePlace } from '../../server/src/storage/store-place.ts'
 import { GIVEN } from './given-database.ts'
@@ -52,7 +52,7 @@ export const storeAt = (place: StorePlace) => ({
         importLibrary(placedLines(linesOf(lines)), {
           store,
           now: Date.now,
-          prepare: prepareHere,
+          prepare: prepareInCaller,
           onRefused: (line, reason) => {
             throw new Error(`${line}: ${reason}`)
           },

@@ -1,5 +1,5 @@
 import { ApiError } from '@bookplate/contract'
-import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
+import { createTemporaryHosts } from '@/lib/save/temporary-hosts.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { createCaptureTabs } from '@/lib/save/capture-tabs.ts'
 import { hostPattern } from '@/lib/platform/host-pattern.ts'
@@ -73,7 +73,7 @@ export function createTabsBench() {
             ? { tag, offer: async () => browser.offer, view: { scopes: null, connection: { via: 'key' } } }
             : null,
       },
-      hosts: createBorrowedHosts({
+      hosts: createTemporaryHosts({
         readOwn: async () => [browser.ownHost],
         has: async (hosts) => hosts.every((host) => granted.has(host)),
         remove: async (hosts) => hosts.forEach((host) => granted.delete(host)),

@@ -14,7 +14,7 @@ export interface InboxDeps {
 }
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 const DONE = 'done'
 const FAILED = 'failed'
 
@@ -50,7 +50,7 @@ async function findFiles(folder: string, emails: readonly string[]): Promise<Inb
 }
 
 /** Imports one file at a time in a separate process, then moves it to `done` or `failed` with a report. */
-export function watchInbox({ folder, accounts, environment, log, lookMs = LOOK_MS }: InboxDeps) {
+export function watchInbox({ folder, accounts, environment, log, lookMs = POLL_MS }: InboxDeps) {
   const seen = new Map<string, string>()
   const stopping = new AbortController()
 

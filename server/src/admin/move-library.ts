@@ -29,10 +29,10 @@ export interface Moved {
 const AT_ONCE = 50
 const IMPORT_ROWS_AT_ONCE = 500
 /** Time for which a killed move still blocks writes. */
-const HOLD_MS = 30_000
-const HOLD_AGAIN_MS = 10_000
+const READ_ONLY_MS = 30_000
+const RENEW_MS = 10_000
 
-const overtaken = () => new TerminalError(({ t }) => t('service.move.overtaken'))
+const superseded = () => new TerminalError(({ t }) => t('service.move.overtaken'))
 
 const idOf = async ({ service }: Store): Promise<string> =>
   Buffer.from(await service.secrets.read('store')).toString('base64url')
@@ -59,17 +59,17 @@ async function whileReadOnly<Result>(
   now: () => number,
   work: (locked: ReadOnlyLibrary) => Promise<Result>,
 ): Promise<Result> {
-  const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
+  const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + READ_ONLY_MS })
   const { revision } = await library.remark(leaving)
   let failure: unknown = null
   const again = setInterval(() => {
     library
       .remark((mark) => {
-        if (!isLeaving(mark, mover)) throw overtaken()
+        if (!isLeaving(mark, mover)) throw superseded()
         return leaving()
       })
       .catch((error: unknown) => (failure ??= error))
-  }, HOLD_AGAIN_MS)
+  }, RENEW_MS)
   const check = (): void => {
     if (failure !== null) throw failure
   }
@@ -148,7 +148,7 @@ async function copy(copying: Copying): Promise<number> {
     const last = taken.ids.at(-1)
     if (last === undefined) break
     const continueMove: Remark = (mark) => {
-      if (mark?.state !== 'arriving' || mark.mover !== mover) throw overtaken()
+      if (mark?.state !== 'arriving' || mark.mover !== mover) throw superseded()
       return { ...mark, after: last }
     }
     await to.putIn(taken, continueMove)
@@ -174,7 +174,7 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   say('service.move.equal')
   check()
   await from.remark((mark, library) => {
-    if (!isLeaving(mark, mover) || library.revision !== revision) throw overtaken()
+    if (!isLeaving(mark, mover) || library.revision !== revision) throw superseded()
     return { state: 'gone', to: target }
   })
   say('service.move.moved')
@@ -221,7 +221,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
       }
       const lostPictures = mark?.state === 'gone' ? 0 : await whileReadOnly(from, mover, now, move)
       await to.remark((arrived) => {
-        if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here)) throw overtaken()
+        if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here)) throw superseded()
         return null
       })
       say('service.move.writable')

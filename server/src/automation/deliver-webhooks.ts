@@ -20,7 +20,7 @@ const RETRY_AFTER = [
 /** Longer than an attempt takes. Then another process may try. */
 const LEASE_MS = MINUTE
 /** Finds deliveries that a command or another process queued. */
-const LOOK_EVERY_MS = 15 * SECOND
+const POLL_MS = 15 * SECOND
 const KEEP_MS = 30 * 24 * HOUR
 const GONE = 410
 
@@ -82,11 +82,11 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
 
   async function look(): Promise<void> {
     isWanted = false
-    let delay = LOOK_EVERY_MS
+    let delay = POLL_MS
     try {
       await claimDue()
       const next = await store.nextDue()
-      if (next !== null) delay = Math.min(Math.max(next - now(), SECOND), LOOK_EVERY_MS)
+      if (next !== null) delay = Math.min(Math.max(next - now(), SECOND), POLL_MS)
     } catch (error) {
       warn(error)
     }

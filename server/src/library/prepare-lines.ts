@@ -37,4 +37,4 @@ export const prepareLines = (lines: readonly PlacedLine[], now: number): Prepare
   lines.map((line) => prepareLine(line, now))
 
 /** Parses lines in the calling thread, which suffices for few lines. */
-export const prepareHere: PrepareLines = async (lines, now) => prepareLines(lines, now)
+export const prepareInCaller: PrepareLines = async (lines, now) => prepareLines(lines, now)

@@ -23,7 +23,7 @@ const BATCH = 48
 /** Much longer than a turn, in which each image takes at most 20 seconds. */
 const LEASE_MS = 600_000
 /** Interval at which a turn looks for new images while a download is slow. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const MINUTE = 60_000
 /** Delays before each retry of a failed image. After the last one, only its address remains. */
 const WAITS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
@@ -90,7 +90,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
         return pictures.length > 0 ? now() : nextAt
       }
       const look = new AbortController()
-      const later = pause(LOOK_MS, undefined, { signal: look.signal, ref: false }).catch(() => {})
+      const later = pause(POLL_MS, undefined, { signal: look.signal, ref: false }).catch(() => {})
       await Promise.race([later, ...underway.values().map(({ fetching }) => fetching)])
       look.abort()
     }

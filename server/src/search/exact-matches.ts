@@ -1,5 +1,5 @@
 import { fold, urlIdentity } from '@bookplate/contract'
-import type { Named, SearchStore, Selected } from '../storage/search-store.ts'
+import type { FieldMatch, SearchStore, Selected } from '../storage/search-store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /** Much higher than both halves can reach together, in the order of certainty. */
@@ -16,7 +16,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const namesOf = ({ author }: Named): string[] =>
+const namesOf = ({ author }: FieldMatch): string[] =>
   author ? [author.username, author.displayName ?? ''].map(folded) : []
 
 const looksLikeAddress = (query: string): boolean =>
@@ -38,16 +38,16 @@ export async function findExact(
   if (wanted === '' || excluded.length > 0) return found
 
   if (looksLikeAddress(text)) {
-    for (const { id } of await search.named('url', text.replace(/^https?:\/\/(www\.)?/i, ''), MAX_MATCHES))
+    for (const { id } of await search.lookUp('url', text.replace(/^https?:\/\/(www\.)?/i, ''), MAX_MATCHES))
       found.set(id, PART_OF_ADDRESS)
     const id = await search.byAddress(identityOf(text))
     if (id !== undefined) found.set(id, ADDRESS)
   }
   if (mayNameSomething) {
-    for (const named of await search.named('author', text, MAX_MATCHES)) {
+    for (const named of await search.lookUp('author', text, MAX_MATCHES)) {
       if (namesOf(named).includes(wanted)) found.set(named.id, AUTHOR)
     }
-    for (const { id, title } of await search.named('title', text, MAX_MATCHES)) {
+    for (const { id, title } of await search.lookUp('title', text, MAX_MATCHES)) {
       if (title !== null && folded(title) === wanted) found.set(id, TITLE)
     }
   }

@@ -1,5 +1,5 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import type { Hit, Standing } from '../storage/search-store.ts'
+import type { Hit, Boost } from '../storage/search-store.ts'
 
 /** Measured (docs/benchmarks.md). Raw cosines differ by query, so meaning counts in standard deviations. */
 const KEYWORD_WEIGHT = 12
@@ -30,7 +30,7 @@ export interface Fusion {
   meaning: { cosines: ReadonlyMap<number, number>; mean: number; deviation: number } | null
   /** Matches that rank first, with their certainty. */
   exact: ReadonlyMap<number, number>
-  standings: ReadonlyMap<number, Standing>
+  boosts: ReadonlyMap<number, Boost>
   now: number
 }
 
@@ -43,7 +43,7 @@ export const candidatesOf = (
 /** Scores are comparable within one ranking only. */
 export function fuse(
   ids: readonly number[],
-  { keywords, librarySize, meaning, exact, standings, now }: Fusion,
+  { keywords, librarySize, meaning, exact, boosts, now }: Fusion,
 ): Hit[] {
   const growth = Math.log(MEASURED_SIZE) / Math.log(Math.max(librarySize, 2) + 1)
   const byKeyword = new Map(keywords.hits.map((hit) => [hit.id, hit.score * growth]))
@@ -53,14 +53,14 @@ export function fuse(
   const total = (id: number): number => {
     const cosine = meaning?.cosines.get(id)
     const closeness = meaning && cosine !== undefined ? (cosine - meaning.mean) / meaning.deviation : 0
-    const stands = standings.get(id)
-    const recency = stands ? Math.exp(-Math.max(0, now - stands.capturedAt) / RECENCY_MS) : 0
+    const boost = boosts.get(id)
+    const recency = boost ? Math.exp(-Math.max(0, now - boost.capturedAt) / RECENCY_MS) : 0
     return (
       closeness +
       bent(byKeyword.get(id) ?? 0) +
       (keywords.complete.has(id) ? completeness : 0) +
       (exact.get(id) ?? 0) +
-      (stands?.isFavorite ? FAVORITE_BONUS : 0) +
+      (boost?.isFavorite ? FAVORITE_BONUS : 0) +
       recency * RECENCY_BONUS
     )
   }

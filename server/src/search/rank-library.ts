@@ -33,7 +33,7 @@ function holds({ words, isTyping, required }: ParsedQuery, text: string): boolea
 }
 
 /** Keeps hits with the words of a query in the places that it names, in the same order. */
-async function keepInPlaces(
+async function filterByPlace(
   store: LibraryStore,
   query: ParsedQuery,
   hits: readonly Hit[],
@@ -128,7 +128,7 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
     }
     if (query.places.length > 0 && mode === 'post') {
       const found = await search.select(kind, selection).matchWords(query)
-      return { mode, degraded, ids: await keepInPlaces(store, query, found.hits) }
+      return { mode, degraded, ids: await filterByPlace(store, query, found.hits) }
     }
     // The model works during the keyword search.
     const asking = meaning.ofQuery(search, kind, query.text)
@@ -155,7 +155,7 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
         librarySize,
         meaning: meaningHalf && { ...meaningHalf, cosines: await meaningHalf.of(ids) },
         exact,
-        standings: await selected.standings(ids),
+        boosts: await selected.boosts(ids),
         now: now(),
       })
     }

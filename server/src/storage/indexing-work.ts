@@ -24,10 +24,10 @@ export const partOfImage = (position: number): number => -1 - position
 export const imageOfPart = (part: number): number => -1 - part
 
 /** Maximum rows to scan per query for pending bookmarks. */
-export const LOOK_SPAN = 5_000
+export const SCAN_SPAN = 5_000
 /** Returns where the next query starts. */
-export const nextLook = (found: readonly number[], below: number, limit: number): number =>
-  Math.max(0, found.length === limit ? found.at(-1)! : below - LOOK_SPAN)
+export const nextScan = (found: readonly number[], below: number, limit: number): number =>
+  Math.max(0, found.length === limit ? found.at(-1)! : below - SCAN_SPAN)
 
 export interface Waiting {
   bookmarks: number

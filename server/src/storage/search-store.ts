@@ -42,7 +42,7 @@ export interface Frequency {
 }
 
 /** Combines the terms of a word in several languages to the most frequent one. */
-export const together = (
+export const mostFrequent = (
   terms: readonly string[] | null,
   documentsWith: (term: string) => number,
 ): Frequency | null =>
@@ -64,12 +64,12 @@ export interface Closeness {
   of(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
 }
 
-export interface Standing {
+export interface Boost {
   isFavorite: boolean
   capturedAt: number
 }
 
-export interface Named {
+export interface FieldMatch {
   id: number
   title: string | null
   author: { username: string; displayName?: string | null | undefined } | null
@@ -86,7 +86,7 @@ export interface Selected {
   nearestWord(word: string): Promise<string | null>
   /** Returns the closest results. `vector` has length 1. Null if the library has no vectors of the model. */
   nearest(model: string, vector: Float32Array): Promise<Closeness | null>
-  standings(ids: readonly number[]): Promise<ReadonlyMap<number, Standing>>
+  boosts(ids: readonly number[]): Promise<ReadonlyMap<number, Boost>>
 }
 
 export interface EmbeddingModel {
@@ -96,7 +96,7 @@ export interface EmbeddingModel {
 
 export interface SearchStore {
   select(kind: RankedKind, selection: Selection): Selected
-  named(part: 'url' | 'author' | 'title', phrase: string, limit: number): Promise<Named[]>
+  lookUp(part: 'url' | 'author' | 'title', phrase: string, limit: number): Promise<FieldMatch[]>
   /** Returns the bookmark with an identity, or the first one that claims it. */
   byAddress(identity: string): Promise<number | undefined>
   models(): Promise<EmbeddingModel[]>

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { IncomingLinks } from '@/components/save/incoming-links.tsx'
-import type { Caught } from '@/components/save/use-incoming-links.ts'
+import type { IncomingSource } from '@/components/save/use-incoming-links.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 /** Renders over the real background handlers and outbox. */
-function show(caught: Caught) {
+function show(caught: IncomingSource) {
   const { handlers } = createSaveLinks(bench.context({ sender: { resume: async () => undefined } }))
   const send = (async (name: keyof typeof LINKS_PROTOCOL, request: never) => {
     const asked = LINKS_PROTOCOL[name].request.parse(request) as never

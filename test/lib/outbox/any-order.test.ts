@@ -12,7 +12,7 @@ import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { behindEdits } from '@/lib/messaging/screen.ts'
+import { afterEdits } from '@/lib/messaging/screen.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
 import { dyingStore } from '../../helpers/dying-store.ts'
@@ -115,7 +115,7 @@ async function createWorld() {
       {} as PageActions,
     )
   const { journal } = createScreenStore({ library: LIBRARY })
-  const send = behindEdits(
+  const send = afterEdits(
     ((name: 'outbox.list', request: never) =>
       handlers()[name](request, { signal: new AbortController().signal })) as unknown as Send,
     journal,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { keepShared, takeShared } from '@/lib/platform/shared-text.ts'
+import { storeSharedText, takeSharedText } from '@/lib/platform/shared-text.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -14,14 +14,14 @@ it.each([
   ['a text without a link', 'title=&text=Bread', 'Bread'],
 ])('takes %s once, and leaves it out of the address', (_, query, shared) => {
   const url = new URL(`https://library.example/library/?${query}&page=`)
-  keepShared(url)
+  storeSharedText(url)
   expect(url.search).toBe('?page=')
-  expect(takeShared()).toBe(shared)
-  expect(takeShared()).toBeNull()
+  expect(takeSharedText()).toBe(shared)
+  expect(takeSharedText()).toBeNull()
 })
 
 it('keeps what was shared before a sign-in', () => {
-  keepShared(new URL('https://library.example/library/?url=https://example.org/'))
-  keepShared(new URL('https://library.example/library/'))
-  expect(takeShared()).toBe('https://example.org/')
+  storeSharedText(new URL('https://library.example/library/?url=https://example.org/'))
+  storeSharedText(new URL('https://library.example/library/'))
+  expect(takeSharedText()).toBe('https://example.org/')
 })

@@ -1,5 +1,5 @@
 import { importLibrary } from '../../library/imports/import-library.ts'
-import { prepareHere } from '../../library/prepare-lines.ts'
+import { prepareInCaller } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
 import { countWords } from './count-words.ts'
@@ -11,7 +11,7 @@ export const addSampleCommand = (command: StoreCommand): StoreCommand =>
       importLibrary(placedLines(readSampleLines()), {
         store,
         now: Date.now,
-        prepare: prepareHere,
+        prepare: prepareInCaller,
         onRefused: (line, reason) => console.error(`${line}: ${reason}`),
         onProgress: () => engine.announce(accountId),
       }),

@@ -37,7 +37,7 @@ export const clientName = ({ client_name: name, client_id: id }: ClientMetadata)
   (name ?? id).slice(0, MAX_CLIENT_NAME_LENGTH)
 
 /** Returns whether the browser delivers this redirect to Bookplate's extension only. */
-export const isOwnExtension = (
+export const isBookplateExtension = (
   client: Pick<Client, 'clientId' | 'redirectUris'>,
   redirectUri: string,
 ): boolean =>

@@ -13,7 +13,7 @@ import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { OUTAGE } from './outage.ts'
-import { staticClients, isOwnExtension } from './clients.ts'
+import { staticClients, isBookplateExtension } from './clients.ts'
 import type { FailedPage } from './failure-page.ts'
 import { createModelStore } from './model-store.ts'
 import {
@@ -28,9 +28,9 @@ import {
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
 
 /** Returns whether the redirect goes to Bookplate's extension, which may receive error details. */
-function answersOwnExtension({ oidc }: KoaContextWithOIDC): boolean {
+function answersBookplateExtension({ oidc }: KoaContextWithOIDC): boolean {
   const { client, params } = oidc
-  return client !== undefined && isOwnExtension(client, String(params?.redirect_uri ?? ''))
+  return client !== undefined && isBookplateExtension(client, String(params?.redirect_uri ?? ''))
 }
 
 /** Returns whether a person saw the consent page and allowed or denied the app. */
@@ -220,7 +220,7 @@ export function createProvider(options: ProviderOptions): Provider {
   })
   // Runs before the response. Otherwise, an error could send people to any registered address.
   provider.on('authorization.error', (context, error) => {
-    if (hasPersonAnswered(context) || answersOwnExtension(context)) return
+    if (hasPersonAnswered(context) || answersBookplateExtension(context)) return
     Object.assign(error, { allow_redirect: false })
   })
   const refused = (context: KoaContextWithOIDC, { error }: { error: string }): void =>

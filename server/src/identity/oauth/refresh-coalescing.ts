@@ -7,7 +7,7 @@ import { seal, unseal } from '../seal.ts'
 export const COALESCE_MS = 30_000
 /** A process that hasn't finished by then was killed, so another may refresh. */
 const CLAIM_MS = 15_000
-const LOOK_EVERY_MS = 20
+const POLL_MS = 20
 
 export interface TokenResponse {
   status: number
@@ -28,7 +28,7 @@ export const createRefreshCoalescing =
       const claim = await oauth.claimOnce(name, now(), now() + CLAIM_MS)
       if (claim === 'mine') break
       if (claim !== 'taken') return unseal(identity, PURPOSE, claim) as TokenResponse
-      await pause(LOOK_EVERY_MS)
+      await pause(POLL_MS)
     }
     let answer: TokenResponse | undefined
     try {

@@ -7,7 +7,7 @@ import type {
 } from '@bookplate/contract'
 import { notFound, validationError } from '../../errors/service-error.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
-import { prepareHere, type PlacedLine } from '../prepare-lines.ts'
+import { prepareInCaller, type PlacedLine } from '../prepare-lines.ts'
 import { importLibrary } from './import-library.ts'
 import { createSessions, type ImportLog, type ImportSession } from './import-session.ts'
 import { undoImport } from './undo-import.ts'
@@ -55,7 +55,7 @@ export function createImports({ now }: { now: () => number }) {
       await importLibrary(placed(lines.slice(session.received - from)), {
         store,
         now,
-        prepare: prepareHere,
+        prepare: prepareInCaller,
         log,
         batchLines: BATCH_LINES,
         onRefused: (place, reason) => problems.push({ place, reason }),

@@ -24,7 +24,7 @@ const checksumOf = (row: CheckedText): number | null =>
     : bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt })
 
 /** Returns the content, or null if it is lost or damaged. */
-export const soundContent = (row: CheckedText): string | null =>
+export const intactContent = (row: CheckedText): string | null =>
   checksumOf(row) === row.checksum ? row.content : null
 
 const checkedTexts = ({ mine }: Pick<Dialect, 'mine'>, which: RawBuilder<unknown>) =>
@@ -38,7 +38,7 @@ const checkedTexts = ({ mine }: Pick<Dialect, 'mine'>, which: RawBuilder<unknown
 const CHECKED_AT_ONCE = 500
 
 /** Names each bookmark whose text is missing or damaged. */
-export async function* brokenTexts(
+export async function* damagedTexts(
   dialect: Pick<Dialect, 'mine'>,
   read: LibraryAccess['read'],
   { t }: Speaker,
@@ -50,7 +50,7 @@ export async function* brokenTexts(
     for (const row of rows) {
       const { uuid, content } = row
       if (content === null) yield t('service.check.noText', { uuid })
-      else if (soundContent(row) === null) yield t('service.check.changedText', { uuid })
+      else if (intactContent(row) === null) yield t('service.check.changedText', { uuid })
     }
 }
 
@@ -60,7 +60,7 @@ export function* readContents(
 ): Steps<{ id: number; content: string | null }[]> {
   return (yield* checkedTexts(dialect, dialect.isAmong('b.id', ids))).map((row) => ({
     id: row.id,
-    content: soundContent(row),
+    content: intactContent(row),
   }))
 }
 

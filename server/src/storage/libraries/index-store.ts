@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { MAX_IMAGES } from '../image-id.ts'
 import {
-  LOOK_SPAN,
-  nextLook,
+  SCAN_SPAN,
+  nextScan,
   type BookmarkVectors,
   type NewCaption,
   type UncaptionedImage,
@@ -43,10 +43,10 @@ function* notEmbedded(dialect: Dialect, name: string, from: number | null, limit
   const below = from ?? (yield* endOfIds(dialect))
   const ids = yield* allIds(sql`
     select b.id from bookmarks b
-    where ${mine('b')} and b.id < ${below} and b.id >= ${below - LOOK_SPAN} and not exists (
+    where ${mine('b')} and b.id < ${below} and b.id >= ${below - SCAN_SPAN} and not exists (
       select 1 from embedded e where ${mine('e')} and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
     order by b.id desc limit ${limit}`)
-  return { ids, below: nextLook(ids, below, limit) }
+  return { ids, below: nextScan(ids, below, limit) }
 }
 
 function* putVectors(

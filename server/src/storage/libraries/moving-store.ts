@@ -13,7 +13,7 @@ import {
   type MovedSums,
   type Remark,
 } from '../library-move.ts'
-import { soundContent, type CheckedText } from './checked-texts.ts'
+import { intactContent, type CheckedText } from './checked-texts.ts'
 import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, ImageRecord } from './images.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
@@ -103,13 +103,13 @@ function* takeRows(dialect: Dialect, after: number, limit: number) {
 }
 
 /** @throws {Error} if a bookmark is damaged, because the copy would hide that */
-function requireSound(bookmarks: readonly BookmarkRow[], rows: MovedRows): void {
+function requireIntact(bookmarks: readonly BookmarkRow[], rows: MovedRows): void {
   const of = (table: string) => new Map(rows[table]!.map((row) => [row['bookmark_id'], row]))
   const [bodies, highlights] = [of('bodies'), of('highlights')]
   for (const row of bookmarks) {
     const { content = null, excerpt = null, checksum = null } = bodies.get(row.id) ?? {}
     const { list = null } = highlights.get(row.id) ?? {}
-    if (soundContent({ ...row, content, excerpt, checksum, highlights: list } as CheckedText) === null)
+    if (intactContent({ ...row, content, excerpt, checksum, highlights: list } as CheckedText) === null)
       throw new TerminalError(({ t }) => t('service.move.damaged', { uuid: row.uuid }))
   }
 }
@@ -122,7 +122,7 @@ async function takeOut(
   limit: number,
 ): Promise<MovedBookmarks> {
   const { bookmarks, rows, images: found, vectors } = await read(takeRows(dialect, after, limit))
-  requireSound(bookmarks, rows)
+  requireIntact(bookmarks, rows)
   const lost = new Set<string>()
   const pictures: MovedBookmarks['pictures'] = []
   for (const row of found) {

@@ -22,7 +22,7 @@ import { all, allIds } from './steps.ts'
 import { readSummarized, readWhole } from './stored-bookmarks.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
-export interface OwnMethods {
+export interface EngineMethods {
   revision(): Promise<number>
   /** @throws {StorageUnavailable} while the library is being moved, and after it has moved */
   requireWritable(): Promise<void>
@@ -41,7 +41,7 @@ const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
 /** Each write is one transaction. Lists of names and ids may have any length. */
-export function createSharedStore(access: LibraryAccess, own: OwnMethods) {
+export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
   const { dialect, images, read, write, importing } = access
   const { mine, isAmong, isOneOf } = dialect
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { authorOf } from '../bookmark-rows.ts'
 import type { StoredBookmark, StoredMedia, SummarizedBookmark, WholeBookmark } from '../library-store.ts'
 import { readHighlights } from '../stored-highlight.ts'
-import { soundContent, type CheckedText } from './checked-texts.ts'
+import { intactContent, type CheckedText } from './checked-texts.ts'
 import type { Dialect } from './library-access.ts'
 import type { Steps } from './steps.ts'
 
@@ -86,7 +86,7 @@ function* readRows(dialect: Dialect, part: BookmarkPart, ids: readonly number[])
 /** Returns content and highlights, or null and none if damaged. */
 export function* readWhole(dialect: Dialect, ids: readonly number[]): Steps<WholeBookmark[]> {
   return (yield* readRows(dialect, 'whole', ids)).map((row) => {
-    const content = soundContent(row)
+    const content = intactContent(row)
     return { ...toBookmark(row), content, highlights: content === null ? [] : readHighlights(row.highlights) }
   })
 }

@@ -4,7 +4,7 @@ import { pagesOf } from '../pages-of.ts'
 import { damagedCopies, type CopyBlob } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
-import { brokenTexts } from '../libraries/checked-texts.ts'
+import { damagedTexts } from '../libraries/checked-texts.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { sql } from './sql.ts'
 
@@ -29,7 +29,7 @@ async function* problemsOf(
 ): AsyncGenerator<string> {
   const { dialect, read } = accessPostgres(database, accountId)
   yield* wrongCounts(database, accountId, speaker)
-  yield* brokenTexts(dialect, read, speaker)
+  yield* damagedTexts(dialect, read, speaker)
   const rows = await database.all(sql<CopyBlob>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
     where account_id = ${accountId} order by key`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pagesOf } from '../pages-of.ts'
 import type { Plan, StoredAccount, StoredSession } from '../service-store.ts'
-import { insertIf, insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
+import { insertIf, insertRow, recordsOf, onConflictUpdate, type ServiceDatabase } from './service-database.ts'
 
 const BATCH = 500
 
@@ -54,7 +54,7 @@ export const createPasswords = (database: ServiceDatabase) => ({
     const changed = { hash, changedAt: at }
     const ofAccount = sql`account_id = ${accountId}`
     await database.runAll([
-      insertRow('passwords', { accountId, ...changed }, replacing(sql`account_id`, changed)),
+      insertRow('passwords', { accountId, ...changed }, onConflictUpdate(sql`account_id`, changed)),
       sql`delete from web_sessions where ${ofAccount}`,
       database.deleteRecords(keepGrants ? sql`${ofAccount} and model = 'Session'` : ofAccount),
     ])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Claim, OauthRecord, StoredGrant } from '../service-store.ts'
-import { insertRow, replacing, type ServiceDatabase } from './service-database.ts'
+import { insertRow, onConflictUpdate, type ServiceDatabase } from './service-database.ts'
 
 type Payload = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function createOauth(database: ServiceDatabase) {
     ): Promise<void> => {
       const values = { ...record, payload: JSON.stringify(payload) }
       const row = { model, key, createdAt: at, ...values }
-      await database.run(insertRow('oauth_models', row, replacing(sql`model, key`, values)))
+      await database.run(insertRow('oauth_models', row, onConflictUpdate(sql`model, key`, values)))
     },
     /** Returns the payload with `consumed` in seconds, unless expired. */
     find: (model: string, key: string, at: number) => find(model, at, sql`key = ${key}`),

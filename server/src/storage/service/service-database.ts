@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 type Condition = RawBuilder<unknown>
 
 export interface ServiceDatabase {
-  all<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
-  get<Found extends object>(statement: RawBuilder<Found>): Promise<Found | undefined>
+  all<Row extends object>(statement: RawBuilder<Row>): Promise<Row[]>
+  get<Row extends object>(statement: RawBuilder<Row>): Promise<Row | undefined>
   run(statement: RawBuilder<unknown>): Promise<number>
   /** Runs statements in a transaction. Returns the changed rows of each. */
   runAll(statements: readonly RawBuilder<unknown>[]): Promise<number[]>
@@ -36,7 +36,7 @@ export const insertIf = (table: string, record: object, condition: Condition) =>
 /** Locks an account within a transaction, because two could otherwise count or delete at once in PostgreSQL. */
 export const lockAccount = (id: string) => sql`update accounts set plan = plan where id = ${id}`
 
-export const replacing = (key: RawBuilder<unknown>, values: object) =>
+export const onConflictUpdate = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
 

@@ -4,7 +4,7 @@ import { prepared } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 /** Interval for noticing jobs of other processes. */
-const LOOK_EVERY_MS = 1_500
+const POLL_MS = 1_500
 
 const PUT = prepared('insert into work (account_id) values (?) on conflict do nothing')
 const LOOK = prepared('select account_id from work limit 1')()
@@ -74,7 +74,7 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
         if (performance.now() >= lookAt) {
           // A failed read is repeated.
           await look().catch(() => {})
-          lookAt = performance.now() + LOOK_EVERY_MS
+          lookAt = performance.now() + POLL_MS
         }
         const waiting = [...entries.values()].filter((entry) => !isClaimed(entry))
         if (waiting.some(isDue)) return

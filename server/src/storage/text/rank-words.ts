@@ -1,4 +1,4 @@
-import { best, borderOf } from './border.ts'
+import { bestHits, thresholdFor } from './threshold.ts'
 import { weightIn, type Postings } from './postings.ts'
 import type { Hit } from '../search-store.ts'
 import { LENGTH_SHARE, rarityOf, SATURATION } from './bm25.ts'
@@ -74,11 +74,11 @@ export function rankWords(
     top: (limit: number, passes: (id: number) => boolean): Hit[] => {
       const passing = estimates.slice(0, count)
       for (let at = 0; at < count; at += 1) if (!passes(ids[at]!)) passing[at] = Number.NEGATIVE_INFINITY
-      const least = borderOf(passing, low, high, Math.max(limit * LOOK_TIMES, LOOK_AT_LEAST))
+      const least = thresholdFor(passing, low, high, Math.max(limit * LOOK_TIMES, LOOK_AT_LEAST))
       const closest: number[] = []
       for (let at = 0; at < count; at += 1) if (passing[at]! >= least) closest.push(ids[at]!)
       const lengthOf = index.lengths(closest)
-      return best(
+      return bestHits(
         closest.map((id) => ({ id, score: score(id, lengthOf(id)) })),
         limit,
       )

@@ -6,7 +6,7 @@ import { createLibraryStore } from '../../../../server/src/storage/postgres/libr
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { createFrequentWords } from '../../../../server/src/storage/postgres/words/frequent-words.ts'
-import { FIRST_LOOK } from '../../../../server/src/storage/postgres/search/selected-ids.ts'
+import { FIRST_LIMIT } from '../../../../server/src/storage/postgres/search/selected-ids.ts'
 import { compile } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Selection } from '../../../../server/src/storage/search-store.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
@@ -14,7 +14,7 @@ import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const AMOUNT = 5_200
 /** The best matches, and more of them than the first look covers. */
-const ARCHIVED = FIRST_LOOK + 100
+const ARCHIVED = FIRST_LIMIT + 100
 const MODEL = { name: 'test', dimensions: 2 }
 const ACTIVE: Selection = { filters: {}, state: 'active', required: [], excluded: [] }
 /** Excludes as much, but by a filter. */

@@ -55,9 +55,9 @@ describe('words in PostgreSQL', () => {
   })
 
   it('prefers a phrase within one field', async () => {
-    expect((await search().named('title', 'sleep and memory', 5)).map(({ id }) => id)).toEqual([1])
-    expect((await search().named('url', 'example.org/needle', 5)).map(({ id }) => id)).toEqual([5])
-    expect(await search().named('author', 'sleep', 5)).toEqual([])
+    expect((await search().lookUp('title', 'sleep and memory', 5)).map(({ id }) => id)).toEqual([1])
+    expect((await search().lookUp('url', 'example.org/needle', 5)).map(({ id }) => id)).toEqual([5])
+    expect(await search().lookUp('author', 'sleep', 5)).toEqual([])
   })
 
   it('finds results of a filter behind any number of better ones outside of it', async () => {

@@ -5,7 +5,7 @@ import { vectorBytes } from '../binary-values.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { idOfVector, isOfKind } from './kinds.ts'
-import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
+import { FIRST_LIMIT, isBroad, maySelect } from './selected-ids.ts'
 import type { SignCache, VectorsOf } from './sign-cache.ts'
 
 /** Number of ids, evenly spread, whose scores give the mean and deviation of a larger library. */
@@ -39,7 +39,7 @@ export async function rankMeaning(
   const nearest = async (): Promise<Hit[]> => {
     if (isBroad(selection)) {
       const closest = closestBySigns(library, vector)
-      const first = sql`${closest ? amongBookmarks(closest) : sql``} order by score desc, id desc limit ${FIRST_LOOK}`
+      const first = sql`${closest ? amongBookmarks(closest) : sql``} order by score desc, id desc limit ${FIRST_LIMIT}`
       const hits = await rank(first)
       if (hits.length === SEARCH_RANKING_DEPTH) return hits
     }

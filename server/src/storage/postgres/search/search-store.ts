@@ -1,5 +1,5 @@
 import { bookmarkOfImage } from '../../image-id.ts'
-import type { Named, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
+import type { FieldMatch, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import { allOf } from '../../libraries/filter-rules.ts'
@@ -18,7 +18,7 @@ import { rankMeaning } from './rank-meaning.ts'
 import { createSignCache, type SignCache, type VectorsOf } from './sign-cache.ts'
 import { phraseConditions } from './selected-ids.ts'
 
-interface StandingRow {
+interface BoostRow {
   id: number
   isFavorite: boolean
   capturedAt: number
@@ -37,9 +37,9 @@ export function createSearchStore(
     const { filters, state, required, excluded } = selection
     const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
 
-    const standing = async (ids: readonly number[]): Promise<Map<number, StandingRow>> => {
+    const standing = async (ids: readonly number[]): Promise<Map<number, BoostRow>> => {
       const bookmarks = [...new Set(ids.map(bookmarkOf))]
-      const rows = await queries.all(sql<StandingRow>`
+      const rows = await queries.all(sql<BoostRow>`
         select b.id, b.is_favorite as "isFavorite", b.captured_at as "capturedAt" from bookmarks b
         where b.id = any(${bookmarks}::bigint[]) and ${filterConditions(accountId, filters, state)}`)
       return new Map(rows.map((row) => [row.id, row]))
@@ -57,8 +57,8 @@ export function createSearchStore(
     return {
       ...createVocabulary(queries, accountId, kind),
       among: async (ids) => {
-        const standings = await standing(ids)
-        const kept = ids.filter((id) => standings.has(bookmarkOf(id)))
+        const boosts = await standing(ids)
+        const kept = ids.filter((id) => boosts.has(bookmarkOf(id)))
         const passing = new Set(await withPhrases(kept))
         return kept.filter((id) => passing.has(id))
       },
@@ -72,11 +72,11 @@ export function createSearchStore(
           where m.account_id = ${accountId} and l.account_id = ${accountId} and name = ${name}`)
         return found ? rankMeaning(queries, { accountId, kind, ...found }, vector, selection, signs) : null
       },
-      standings: async (ids) => {
-        const standings = await standing(ids)
+      boosts: async (ids) => {
+        const boosts = await standing(ids)
         return new Map(
           ids.flatMap((id) => {
-            const row = standings.get(bookmarkOf(id))
+            const row = boosts.get(bookmarkOf(id))
             return row ? [[id, { isFavorite: row.isFavorite, capturedAt: row.capturedAt }]] : []
           }),
         )
@@ -87,14 +87,14 @@ export function createSearchStore(
   return {
     ...createSearchReads(access),
     select,
-    named: async (part, words, limit) => {
+    lookUp: async (part, words, limit) => {
       const phrase = phraseOf(words)
       if (isEmpty(phrase)) return []
       const rows = await queries.all(sql<{ id: number; title: string | null; author: string | null }>`
         select b.id, b.title, b.author from bookmarks b
         where b.account_id = ${accountId} and b.id in (${idsWith(accountId, 'posts', phrase, LABELS[part])})
         order by b.id desc limit ${limit}`)
-      return rows.map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) }))
+      return rows.map((row): FieldMatch => ({ id: row.id, title: row.title, author: authorOf(row.author) }))
     },
     closestPassages: async (name, ids, vector) => {
       const model = await access.read(modelNamed(access.dialect, name))

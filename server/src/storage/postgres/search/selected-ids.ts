@@ -36,7 +36,7 @@ export const maySelect = (
   ])
 
 /** Number of best matches to check before the selection. Finding these is much cheaper than sorting all. */
-export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 5
+export const FIRST_LIMIT = SEARCH_RANKING_DEPTH * 5
 
 /** Returns whether the selection excludes little except archived bookmarks, so that these matches suffice. */
 export const isBroad = ({ filters, state, required, excluded }: Selection): boolean =>

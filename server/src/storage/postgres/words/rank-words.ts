@@ -9,7 +9,7 @@ import {
 } from '../../search-store.ts'
 import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
 import type { Queries } from '../postgres.ts'
-import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
+import { FIRST_LIMIT, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf } from '../../libraries/filter-rules.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import type { QueryTerm } from '../../text/tokenizer.ts'
@@ -104,9 +104,9 @@ export function createWordRanking(
     return row!.docs
   }
 
-  const look = async (asked: readonly QueryWord[], all: number): Promise<IndexedWord[]> => {
+  const lookUp = async (asked: readonly QueryWord[], all: number): Promise<IndexedWord[]> => {
     const known = await spellings(asked.flatMap(({ phrase }) => phrase.flat()))
-    const sought: IndexedWord[] = []
+    const resolved: IndexedWord[] = []
     for (const { phrase, times } of asked) {
       // Readings that the library has, because each of the others would cost an index lookup.
       const present = phrase.flatMap((lexemes) => {
@@ -122,9 +122,9 @@ export function createWordRanking(
       const isCounted = isWord(here) && (found.length < 2 || most * 2 >= all)
       const docs = isCounted ? most : await countWith(here)
       const terms = present.map((entry) => entry.found.map((spellings) => spellings.map(({ term }) => term)))
-      sought.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
+      resolved.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
     }
-    return sought
+    return resolved
   }
 
   /**
@@ -167,7 +167,7 @@ export function createWordRanking(
     let found = 0
     const rarer = rarest.filter(({ docs }) => (found += docs) <= Math.max(MANY, totals.docs * MOST))
     const others = rarest.slice(rarer.length)
-    const first = isBroad(selection) ? FIRST_LOOK : null
+    const first = isBroad(selection) ? FIRST_LIMIT : null
     if (rarer.length > 0 && others.length > 0) {
       const hits = await best(rarer, first)
       const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
@@ -191,9 +191,12 @@ export function createWordRanking(
       ...required.map((text) => phraseOf(text)),
     ]
     const related = [...(query.related ?? [])].map(([word, times]) => ({ phrase: phraseOf(word), times }))
-    const sought = await look([...phrases.map((phrase) => ({ phrase, times: 1 })), ...related], totals.docs)
-    const words = sought.slice(0, phrases.length)
-    const present = sought.filter(({ docs }) => docs > 0)
+    const resolved = await lookUp(
+      [...phrases.map((phrase) => ({ phrase, times: 1 })), ...related],
+      totals.docs,
+    )
+    const words = resolved.slice(0, phrases.length)
+    const present = resolved.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)
 
     const reach = words.reduce((sum, word) => sum + mostOf(word), 0)

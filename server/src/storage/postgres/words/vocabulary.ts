@@ -1,4 +1,4 @@
-import { together, type Frequency, type RankedKind } from '../../search-store.ts'
+import { mostFrequent, type Frequency, type RankedKind } from '../../search-store.ts'
 import { nearestWord, type CountedTerm } from '../../text/spelling.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import type { Queries } from '../postgres.ts'
@@ -16,7 +16,7 @@ export function createVocabulary(queries: Queries, accountId: string, kind: Rank
         select term, docs from vocabulary
         where ${mine} and term = any(${terms.flatMap((readings) => readings ?? [])})`)
       const frequencyOf = new Map(rows.map(({ term, docs }) => [term, docs]))
-      return terms.map((readings) => together(readings, (term) => frequencyOf.get(term) ?? 0))
+      return terms.map((readings) => mostFrequent(readings, (term) => frequencyOf.get(term) ?? 0))
     },
     /** Returns the library's most similar word for a misspelled one. */
     nearestWord: (word: string): Promise<string | null> =>

@@ -4,7 +4,7 @@ import { problemWords } from '../../../errors/problem-words.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'
-import { brokenTexts } from '../../libraries/checked-texts.ts'
+import { damagedTexts } from '../../libraries/checked-texts.ts'
 import { runSteps, SPELLING } from '../library/library-access.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
@@ -50,7 +50,7 @@ async function checkLibrary(path: string, speaker: Speaker): Promise<string[]> {
     return [
       ...brokenReferences(database, speaker),
       ...brokenKeywords(database, speaker),
-      ...(await Array.fromAsync(brokenTexts(SPELLING, async (steps) => runSteps(database, steps), speaker))),
+      ...(await Array.fromAsync(damagedTexts(SPELLING, async (steps) => runSteps(database, steps), speaker))),
       ...(await damagedPictures(database, speaker)),
     ]
   } catch (error) {

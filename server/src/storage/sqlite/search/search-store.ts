@@ -1,6 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { together, type Named, type SearchStore } from '../../search-store.ts'
+import { mostFrequent, type FieldMatch, type SearchStore } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
@@ -46,7 +46,7 @@ export function createSearchStore(
         matchWords: async (query) => rankKeywords(database, kind, query, selection.required, selector),
         frequencies: async (words) =>
           words.map((word) =>
-            together(termsOfWord(word), (term) => countRowsWith(database, kind.table, term)),
+            mostFrequent(termsOfWord(word), (term) => countRowsWith(database, kind.table, term)),
           ),
         nearestWord: (word) =>
           nearestWord(word, async (letter) => wordIndexOf(database, kind).vocabulary(letter)),
@@ -61,10 +61,10 @@ export function createSearchStore(
             of: async (ids) => present(ids, scores.of),
           }
         },
-        standings: async (ids) => present(ids, selector.standings(ids)),
+        boosts: async (ids) => present(ids, selector.boosts(ids)),
       }
     },
-    named: async (part, words, limit) =>
+    lookUp: async (part, words, limit) =>
       database
         .all(
           sql<{ id: number; title: string | null; author: string | null }>`
@@ -72,7 +72,7 @@ export function createSearchStore(
               (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
                order by rowid desc limit ${limit})`,
         )
-        .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
+        .map((row): FieldMatch => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
     closestPassages: async (name, ids, vector) => {
       const model = await modelOf(name)
       const best = new Map<number, { part: number; score: number }>()

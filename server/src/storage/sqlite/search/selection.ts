@@ -8,7 +8,7 @@ import { phrase } from '../words/keyword-text.ts'
 import { rowsMatching } from '../words/word-matches.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import { createLruCache } from '../../lru-cache.ts'
-import type { Selection, Standing } from '../../search-store.ts'
+import type { Selection, Boost } from '../../search-store.ts'
 
 /** 1 for each bookmark that passes, by id. A set of 100,000 numbers takes longer than the query. */
 type Marks = Uint8Array
@@ -16,7 +16,7 @@ type Marks = Uint8Array
 /** Filters to cache per library. Each takes a byte per bookmark. */
 const MAX_FILTERS = 16
 /** Per library, about 100 bytes each. */
-const MAX_STANDINGS = 200_000
+const MAX_BOOSTS = 200_000
 
 /** Reads the bookmarks with a condition, or without it. */
 function readMarks(database: Sqlite, condition: RawBuilder<unknown>, isWith = true): Marks {
@@ -67,18 +67,18 @@ const rowsWith = (
     ? null
     : new Set(rowsMatching(database, table, phrases.map((text) => phrase(text)).join(` ${by} `)))
 
-const standingsById = () => new Map<number, Standing>()
+const boostsById = () => new Map<number, Boost>()
 
 /** Returns the standing of each bookmark, cached because searches while typing find the same ones. */
-function standingsOf(database: LibraryDatabase, ids: readonly number[]): ReadonlyMap<number, Standing> {
-  const standings = database.cached('facts', standingsById)
-  if (standings.size > MAX_STANDINGS) standings.clear()
+function boostsOf(database: LibraryDatabase, ids: readonly number[]): ReadonlyMap<number, Boost> {
+  const boosts = database.cached('facts', boostsById)
+  if (boosts.size > MAX_BOOSTS) boosts.clear()
   const rows = database.all(sql<{ id: number; is_favorite: 0 | 1; captured_at: number }>`
     select id, is_favorite, captured_at from bookmarks
-    where id in ${eachOf([...new Set(ids)].filter((id) => !standings.has(id)))}`)
+    where id in ${eachOf([...new Set(ids)].filter((id) => !boosts.has(id)))}`)
   for (const row of rows)
-    standings.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
-  return standings
+    boosts.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
+  return boosts
 }
 
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection) {
@@ -88,9 +88,9 @@ export function createSelector(database: LibraryDatabase, kind: RankedKind, sele
   return {
     passes: (id: number): boolean =>
       marks[kind.bookmarkOf(id)] === 1 && (within === null || within.has(id)) && !without?.has(id),
-    standings: (ids: readonly number[]) => {
-      const standings = standingsOf(database, ids.map(kind.bookmarkOf))
-      return (id: number): Standing | undefined => standings.get(kind.bookmarkOf(id))
+    boosts: (ids: readonly number[]) => {
+      const boosts = boostsOf(database, ids.map(kind.bookmarkOf))
+      return (id: number): Boost | undefined => boosts.get(kind.bookmarkOf(id))
     },
   }
 }

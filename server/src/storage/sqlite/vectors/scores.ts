@@ -1,5 +1,5 @@
 import type { Hit } from '../../search-store.ts'
-import { best, borderOf } from '../../text/border.ts'
+import { bestHits, thresholdFor } from '../../text/threshold.ts'
 
 export interface Scores {
   mean: number
@@ -54,13 +54,13 @@ export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotSco
       if (cosine > high) high = cosine
       if (cosine < low && cosine > NO_ROWS) low = cosine
     }
-    const least = borderOf(cosines, low, high, limit)
+    const least = thresholdFor(cosines, low, high, limit)
     const hits: Hit[] = []
     for (let at = 0; at < slots.length; at += 1) {
       const cosine = cosines[at]!
       if (cosine >= least && cosine > NO_ROWS) hits.push({ id: ownerOf(slots[at]!), score: cosine })
     }
-    return best(hits, limit)
+    return bestHits(hits, limit)
   }
 
   return {

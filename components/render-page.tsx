@@ -19,7 +19,7 @@ interface PageOptions {
 }
 
 /** Draws a page with its words and settings, and what it waits for. */
-export async function drawPage(
+export async function renderPage(
   waited: ReactNode,
   { access, surface, title, queries = createQueryClient() }: PageOptions,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { isRecord, isText, listOf, shaped, type SummaryHit } from '@bookplate/contract'
 import { useEffect, useState } from 'react'
 import type { Edits, NewRun } from '@/components/bookmark/create-edits.ts'
-import { manyWords, runningWords } from './many-words.ts'
+import { bulkWords, runningWords } from './bulk-words.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { BULK_DRAFT, type Drafts } from '@/lib/drafts/drafts.ts'
@@ -11,23 +11,23 @@ import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
 import { fieldsOfHit, targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-interface EditManyDeps {
+interface BulkEditDeps {
   edits: Pick<Edits, 'put' | 'follow' | 'stop'>
   /** Keeps a change that wasn't reported, so that the next panel reports it and offers its undo. */
   draft: ReturnType<Drafts['open']>
   showToast: ReturnType<typeof useToast>['show']
 }
 
-interface ManyEdit {
+interface BulkEdit {
   mark: string
   wanted: Edit
   edits: readonly TargetEdit[]
 }
 
 const isStored = shaped({ mark: isText, wanted: isRecord, edits: listOf(isRecord) })
-const isManyEdit = (found: unknown): found is ManyEdit => isStored(found)
+const isBulkEdit = (found: unknown): found is BulkEdit => isStored(found)
 
-export function createEditMany({ edits: { put, follow, stop }, draft, showToast }: EditManyDeps) {
+export function createBulkEdit({ edits: { put, follow, stop }, draft, showToast }: BulkEditDeps) {
   /** The change that the draft is for, or will be. */
   let tracked: string | null = null
   const forget = (): void => {
@@ -48,7 +48,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
       if (mark === tracked) forget()
       const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
       const made = edits.filter(({ bookmarkId }) => !not.has(bookmarkId))
-      const done = manyWords(wanted, made.length, isStopped)
+      const done = bulkWords(wanted, made.length, isStopped)
       showToast({
         message: isHeld ? t('bookmark.thenWaiting', { done }) : done,
         undo: made.length > 0 ? () => undo(mark, made) : undefined,
@@ -81,7 +81,7 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
     },
     resume: (): Promise<void> =>
       draft.read().then((found) => {
-        if (!isManyEdit(found)) return
+        if (!isBulkEdit(found)) return
         tracked ??= found.mark
         follow(found.mark, found.edits, runOf(found.wanted))
       }),
@@ -89,11 +89,11 @@ export function createEditMany({ edits: { put, follow, stop }, draft, showToast 
 }
 
 /** Returns the bulk edit and its end. Continues to follow one that a closed panel started. */
-export function useEditMany() {
+export function useBulkEdit() {
   const edits = useEdits()
   const { drafts } = useLibrary()
   const { show } = useToast()
-  const [many] = useState(() => createEditMany({ edits, draft: drafts.open(BULK_DRAFT), showToast: show }))
+  const [many] = useState(() => createBulkEdit({ edits, draft: drafts.open(BULK_DRAFT), showToast: show }))
   useEffect(() => void many.resume().catch(() => undefined), [many])
   return many
 }

@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
-import type { EditStatus, ManyProgress } from '@/components/bookmark/create-edits.ts'
+import type { EditStatus, BulkProgress } from '@/components/bookmark/create-edits.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
-import { useEditMany } from './edit-many.ts'
+import { useBulkEdit } from './bulk-edit.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Selection } from '@/components/results/use-selection.ts'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
@@ -24,7 +24,7 @@ import { inputKey } from '@/lib/search/search-request.ts'
 import { countEach } from '@/lib/words/count-each.ts'
 
 interface BulkStatusProps {
-  progress: ManyProgress | null
+  progress: BulkProgress | null
   failed: EditStatus['failed']
   hits: readonly SummaryHit[]
   onStop: () => void
@@ -98,8 +98,8 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
   return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
 }
 
-const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
-const ExportDialog = laterPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')
+const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
+const ExportDialog = lazyPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')
 
 /** Maximum tabs to open without a confirmation. */
 const MANY_TABS = 20
@@ -122,7 +122,7 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const toast = useToast()
   const all = useSelectAll(results, selection, inputKey(input))
   const { dismiss } = useEdits()
-  const { editMany, stop } = useEditMany()
+  const { editMany, stop } = useBulkEdit()
   const status = useEditStatus()
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
   // It renders with each change of the panel, also when nothing is selected.

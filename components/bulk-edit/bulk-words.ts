@@ -8,7 +8,7 @@ export function runningWords({ isFavorite, archived, add }: Edit): string {
   return add ? t('bookmark.running.addingTags') : t('bookmark.running.removingTags')
 }
 
-export function manyWords({ isFavorite, archived, add }: Edit, count: number, isStopped: boolean): string {
+export function bulkWords({ isFavorite, archived, add }: Edit, count: number, isStopped: boolean): string {
   if (archived === true)
     return isStopped ? t('bookmark.stopped.archived', { count }) : t('bookmark.done.archived', { count })
   if (archived === false)

@@ -4,7 +4,7 @@ import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
 const borrowedItem = createStoredItem(localArea, 'borrowedHosts', listOf(isText), [])
 
-export interface BorrowedHostsDeps {
+export interface TemporaryHostsDeps {
   /** Returns the hosts of the connected libraries, which are never removed. */
   readOwn: () => Promise<readonly string[]>
   has: (hosts: string[]) => Promise<boolean>
@@ -12,7 +12,7 @@ export interface BorrowedHostsDeps {
 }
 
 /** Manages host permissions that were granted for capturing tabs and are removed afterwards. */
-export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps) {
+export function createTemporaryHosts({ readOwn, has, remove }: TemporaryHostsDeps) {
   const serially = createSerialQueue()
   return {
     /** Whether the browser still lets Bookplate call its libraries. */
@@ -50,4 +50,4 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
       }),
   }
 }
-export type BorrowedHosts = ReturnType<typeof createBorrowedHosts>
+export type TemporaryHosts = ReturnType<typeof createTemporaryHosts>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { useCaughtLinks } from '@/components/panel/use-caught-links.ts'
+import { useDropAndPaste } from '@/components/panel/use-drop-and-paste.ts'
 
 const URL_LIST = { 'text/uri-list': 'https://example.org/a', 'text/plain': 'https://example.org/a' }
 const TEXT = { 'text/plain': 'Look: https://example.org/b' }
@@ -8,7 +8,7 @@ const FILE = { Files: '' }
 
 let caught: unknown[] = []
 function Page() {
-  const isOver = useCaughtLinks((what) => caught.push(what))
+  const isOver = useDropAndPaste((what) => caught.push(what))
   return (
     <>
       <p>{isOver ? 'Drop here' : 'A page'}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressToKeep } from '@/lib/save/address-to-keep.ts'
+import { withoutSecrets } from '@/lib/save/without-secrets.ts'
 
 it.each([
   ['https://library.exa', 'https://library.exa'],
@@ -15,5 +15,5 @@ it.each([
   ['https://library.example service_0123', ''],
   ['my secret password', ''],
 ])('keeps of %s only %s', (typed, kept) => {
-  expect(addressToKeep(typed)).toBe(kept)
+  expect(withoutSecrets(typed)).toBe(kept)
 })

@@ -2,12 +2,12 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
-interface UnderWayProps {
+interface RunProgressProps {
   label: string
   at: { left: number; total: number } | null
 }
 
-export function UnderWay({ label, at }: UnderWayProps) {
+export function RunProgress({ label, at }: RunProgressProps) {
   const done = at ? at.total - at.left : 0
   const words = at ? t('ui.doneOfTotal', { done, total: at.total }) : ''
   return (

@@ -18,7 +18,7 @@ function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }
   return !seen && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
 }
 
-export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
+export function nextBatch(waiting: readonly OutboxEntry[]): OutboxEntry[] {
   const [first] = waiting
   if (!first || !onlyArchives(first)) return waiting.slice(0, 1)
   const isSame = (entry: OutboxEntry) => onlyArchives(entry) && entry.edit.archived === first.edit.archived
@@ -26,7 +26,7 @@ export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 /** Archives or restores many bookmarks with one request. Later changes of an entry are sent separately. */
-export async function archiveTogether(
+export async function sendArchiveBatch(
   entries: readonly OutboxEntry[],
   library: OutboxLibrary,
   deps: DeliverDeps,

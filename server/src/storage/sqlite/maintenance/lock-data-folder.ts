@@ -5,7 +5,7 @@ import { TerminalError } from '../../../errors/terminal-error.ts'
 import { makeFolder } from '../../files/folder-owner.ts'
 import { isBusy } from '../sqlite.ts'
 
-const LOOK_MS = 100
+const POLL_MS = 100
 
 interface Options {
   /** Maximum wait for another process that is stopping. */
@@ -35,12 +35,12 @@ function tryLock(lock: DatabaseSync): boolean {
 }
 
 /** Makes this process the only service of a data folder until the returned function is called. */
-export async function serveAlone(dataFolder: string, { timeoutMs, onWait }: Options): Promise<() => void> {
+export async function lockFolder(dataFolder: string, { timeoutMs, onWait }: Options): Promise<() => void> {
   const lock = openLock(dataFolder)
   if (!lock) return () => {}
   const until = performance.now() + timeoutMs
   try {
-    for (let isReported = false; !tryLock(lock); await sleep(LOOK_MS)) {
+    for (let isReported = false; !tryLock(lock); await sleep(POLL_MS)) {
       if (!isReported) onWait()
       isReported = true
       if (performance.now() >= until) {

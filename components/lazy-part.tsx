@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Loads its module on first render. `lazy` would delay the content by up to 300 ms. */
-export function laterPart<Name extends string, Props extends object>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
@@ -9,7 +9,7 @@ export function laterPart<Name extends string, Props extends object>(
   const preload = async (): Promise<void> => {
     loaded = (await load())[name]
   }
-  function LaterPart({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
+  function LazyPart({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
@@ -22,5 +22,5 @@ export function laterPart<Name extends string, Props extends object>(
     if (failure) throw failure.error
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
-  return Object.assign(LaterPart, { preload })
+  return Object.assign(LazyPart, { preload })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../../../server/src/config.ts'
 import { startService } from '../../../../server/src/start-service.ts'
-import { serveAlone } from '../../../../server/src/storage/sqlite/maintenance/serve-alone.ts'
+import { lockFolder } from '../../../../server/src/storage/sqlite/maintenance/lock-data-folder.ts'
 import { runCommand } from '../../../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../../../helpers/service-process.ts'
 
@@ -24,7 +24,7 @@ const start = async (): Promise<ServiceProcess> => {
   running.push(service)
   return service
 }
-const inFolder = (timeoutMs: number) => serveAlone(dataFolder, { timeoutMs, onWait: () => {} })
+const inFolder = (timeoutMs: number) => lockFolder(dataFolder, { timeoutMs, onWait: () => {} })
 
 it('refuses a folder that a running service has, in one line that says what to do', async () => {
   const service = await start()
@@ -40,7 +40,7 @@ it('refuses a folder that a running service has, in one line that says what to d
 it('takes over from one that is killed meanwhile', { tags: ['slow'] }, async () => {
   const first = await start()
   let ended: Promise<unknown> | undefined
-  const leave = await serveAlone(dataFolder, {
+  const leave = await lockFolder(dataFolder, {
     timeoutMs: 60_000,
     onWait: () => (ended ??= first.end('SIGKILL')),
   })

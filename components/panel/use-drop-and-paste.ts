@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Caught } from '@/components/save/use-incoming-links.ts'
+import type { IncomingSource } from '@/components/save/use-incoming-links.ts'
 
 const HAS_ADDRESS = /https?:\/\/|www\./i
 
@@ -13,7 +13,7 @@ function takes({ dataTransfer, target }: DragEvent): boolean {
 }
 
 /** Handles links dropped on or pasted into this page. Returns whether something is being dragged over it. */
-export function useCaughtLinks(onCaught: (caught: Caught) => void): boolean {
+export function useDropAndPaste(onCaught: (caught: IncomingSource) => void): boolean {
   const [isOver, setOver] = useState(false)
   const catchIt = useEffectEvent(onCaught)
   useEffect(() => {

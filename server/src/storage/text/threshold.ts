@@ -4,7 +4,7 @@ const BINS = 2_048
 const ROUNDING = 1e-6
 
 /** Returns a threshold that about `limit` values reach. Bins are faster than sorting 100,000 values. */
-export function borderOf(values: Float32Array, low: number, high: number, limit: number): number {
+export function thresholdFor(values: Float32Array, low: number, high: number, limit: number): number {
   if (high <= low || values.length <= limit) return low
   const bins = new Uint32Array(BINS)
   const perBin = (BINS - 1) / (high - low)
@@ -21,5 +21,5 @@ export function borderOf(values: Float32Array, low: number, high: number, limit:
 }
 
 /** Sorts by score, newest first among equals. */
-export const best = (hits: readonly Hit[], limit: number): Hit[] =>
+export const bestHits = (hits: readonly Hit[], limit: number): Hit[] =>
   hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)

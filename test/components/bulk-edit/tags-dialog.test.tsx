@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { TagsDialog } from '@/components/change-many/tags-dialog.tsx'
+import { TagsDialog } from '@/components/bulk-edit/tags-dialog.tsx'
 import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 
 const onApply = vi.fn<(names: string[]) => void>()

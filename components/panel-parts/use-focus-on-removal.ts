@@ -2,14 +2,14 @@ import type { SummaryHit } from '@bookplate/contract'
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { hitKey } from '@/lib/search/result-page.ts'
 
-interface PassedFocus {
+interface FocusOnRemovalOptions {
   hits: readonly SummaryHit[]
   focusHit: (index: number) => void
   onLeave: () => void
   onChange: (index: number | null) => void
 }
 
-export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocus) {
+export function useFocusOnRemoval({ hits, focusHit, onLeave, onChange }: FocusOnRemovalOptions) {
   const focused = useRef<{ key: string; index: number } | null>(null)
   // In a layout effect, because without focus the next letter would start a search.
   useLayoutEffect(() => {

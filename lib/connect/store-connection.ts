@@ -3,7 +3,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 
-export interface KeepDeps {
+export interface StoreConnectionDeps {
   store: AuthStore
   revoke: (credential: OAuthCredential) => Promise<void>
 }
@@ -25,8 +25,8 @@ export async function isGrantInUse(
 }
 
 /** Revokes the replaced sign-in. Returns a failure if storage is full or damaged. */
-export async function keepConnection(
-  { store, revoke }: KeepDeps,
+export async function storeConnection(
+  { store, revoke }: StoreConnectionDeps,
   connection: Connection,
   credential: Credential,
   access: AccessToken | null,

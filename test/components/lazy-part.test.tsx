@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ErrorBoundary } from '@/components/app-shell.tsx'
-import { laterPart } from '@/components/later-part.tsx'
+import { lazyPart } from '@/components/lazy-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
 function part() {
   const asked: PromiseWithResolvers<{ Greeting: typeof Greeting }>[] = []
-  const Part = laterPart(() => {
+  const Part = lazyPart(() => {
     asked.push(Promise.withResolvers())
     return asked.at(-1)!.promise
   }, 'Greeting')
