@@ -24,6 +24,8 @@ export interface Authorization {
   clientId: string
   redirectUri: string
   scope: string
+  /** Whether the service must ask who signs in, also if someone is signed in there. */
+  asksAccount: boolean
   identity: IdentityApi
   fetch: OAuthFetch
   signal?: AbortSignal
@@ -40,8 +42,8 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    // Without it, a service may silently drop `offline_access`, and the sign-in would end within an hour.
-    prompt: 'consent',
+    // Without `consent`, a service may silently drop `offline_access`, and the sign-in would end within an hour.
+    prompt: request.asksAccount ? 'login consent' : 'consent',
     // The sign-in pages are in the person's language, not in the browser's.
     ui_locales: language(),
   }

@@ -12,6 +12,7 @@ import { nameRefusal } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 import { grantedScopes } from './scope-facts.ts'
 import { readTokens } from './tokens.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 
 export interface OAuthConnectDeps extends FindDeps, StoreConnectionDeps {
   identity: IdentityApi
@@ -59,10 +60,17 @@ async function findPlace(
     : server
 }
 
+/** Returns whether a library of this service is signed in. Only another of its accounts makes another library. */
+async function isSignedIn(origin: string, store: OAuthConnectDeps['store']): Promise<boolean> {
+  const own = (await store.readLibraries()).list.filter((library) => library.origin === origin)
+  const credentials = await Promise.all(own.map((library) => store.of(libraryTag(library)).readCredential()))
+  return credentials.some(Boolean)
+}
+
 /** Registers again if the server forgot the client. */
 async function signIn(
   { library, offer, server }: Place,
-  scopes: readonly Scope[],
+  { scopes = DEFAULT_SCOPES, accountId }: OAuthSignIn,
   deps: OAuthConnectDeps,
   options: CallOptions | undefined,
 ): Promise<Outcome<ReturnType<typeof readTokens>>> {
@@ -71,11 +79,13 @@ async function signIn(
   const { signal } = options ?? {}
   const fetch = createOAuthFetch(deps)
   const scope = scopeText(scopes, server)
+  const asksAccount = accountId === undefined && (await isSignedIn(origin, store))
   const attempt = async ({ isLast = false } = {}): ReturnType<typeof signIn> => {
     const client = await clientFor(server, { store, fetch, origin, root, redirectUri, signal })
     if (!client.ok) return client
     const { clientId, registered } = client.value
-    const answer = await authorize({ server, offer, clientId, redirectUri, scope, identity, fetch, signal })
+    const request = { server, offer, clientId, redirectUri, scope, asksAccount, identity, fetch, signal }
+    const answer = await authorize(request)
     if (answer.ok) {
       const { issuer } = server
       const { resource } = offer
@@ -101,13 +111,14 @@ async function signIn(
 }
 
 export async function connectWithOAuth(
-  { address, remember, scopes = DEFAULT_SCOPES, accountId }: OAuthSignIn,
+  wanted: OAuthSignIn,
   deps: OAuthConnectDeps,
   options?: CallOptions,
 ): Promise<Outcome<Connection>> {
+  const { address, remember, accountId } = wanted
   const place = await findPlace(address, deps, options)
   if (!place.ok) return place
-  const tokens = await signIn(place.value, scopes, deps, options)
+  const tokens = await signIn(place.value, wanted, deps, options)
   if (!tokens.ok) return tokens
   const { credential, access } = tokens.value
   const { baseUrl, origin } = place.value.library

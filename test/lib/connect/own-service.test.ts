@@ -3,6 +3,9 @@ import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
 import { connectWithKey } from '@/lib/connect/connect-with-key.ts'
 import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/connect/connect-with-oauth.ts'
 import { createSession } from '@/lib/connect/session.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
+import { createPasswords } from '../../../server/src/identity/passwords.ts'
+import { openServiceStore } from '../../helpers/open-service-store.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { createTestStore, NO_RENEWAL } from '../../helpers/auth-fixture.ts'
@@ -83,6 +86,54 @@ it('signs in to our service by its client id, saves, gets a scope, refreshes, an
     getToken: async () => before?.token ?? null,
   })
   expect(await rejectionOf(old.tags.list())).toMatchObject({ code: 'unauthorized' })
+})
+
+it('adds another account of our service, although the browser is signed in to the first', async () => {
+  const service = await startTestService({ port: await freePort() })
+  onTestFinished(service.stop)
+  const { browser, signIn } = await createOauthClient(service)
+  await signIn()
+  const other = service.account({ email: 'bo@example.org' })
+  const accounts = openServiceStore(service.config.dataFolder)
+  await createPasswords(accounts, Date.now).set(other.id, PASSWORD)
+  await accounts.close()
+  const { store } = createTestStore()
+  const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })
+  const fields = { email: other.email, password: PASSWORD, answer: 'allow' }
+  const deps: OAuthConnectDeps = {
+    fetch,
+    now: Date.now,
+    isOnline: () => true,
+    hasPermission: async () => true,
+    store,
+    identity: {
+      async launchWebAuthFlow({ url }) {
+        let response = await browser.open(url)
+        // The sign-in, if the service asks for it, and the consent.
+        for (let form = 0; form < 2 && response.ok; form += 1)
+          response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, fields)
+        return response.headers.get('location') ?? undefined
+      },
+    },
+    redirectUri: REDIRECT_URI,
+    revoke: tokens.revoke,
+  }
+  const connect = () => connectWithOAuth({ address: service.url, remember: true }, deps)
+  expect(await connect()).toMatchObject({ value: { account: { email: 'me@example.org' } } })
+  expect(await connect()).toMatchObject({ value: { account: { email: 'bo@example.org' } } })
+
+  const [first, second] = (await store.readLibraries()).list.map((library) =>
+    createSession({
+      store: store.of(libraryTag(library)),
+      now: Date.now,
+      lock: (_, run) => run(),
+      ...tokens,
+    }),
+  )
+  await first!.disconnect()
+  const { getToken, refreshToken } = second!
+  const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })
+  expect(await client.account.read()).toMatchObject({ email: 'bo@example.org' })
 })
 
 it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(

@@ -97,6 +97,17 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     return context.redirect(next, 303)
   }
 
+  /** Forgets the provider's session of another account, because the provider would end it on a page that isn't served. */
+  const finishLogin = async (visit: Visit, accountId: string, typed: object) => {
+    const { context, interaction } = visit
+    if (interaction.session && interaction.session.accountId !== accountId) {
+      visitors.forgetAuthorization(context)
+      interaction.session = undefined
+      await interaction.save(interaction.exp - Math.floor(Date.now() / 1_000))
+    }
+    return finish(visit, { login: { accountId }, ...typed })
+  }
+
   const showSignIn = ({ context, speaker, action }: Visit, email: string, refusal: SignInRefusal | null) => {
     const reason = speaker.t('service.signIn.reasonApp')
     return context.html(
@@ -185,7 +196,7 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     // The first setup or the provider just asked for the password.
     const typed = proofs.isValid(session.token, proof)
     if (typed || mayStaySignedIn(interaction))
-      return finish(visit, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
+      return finishLogin(visit, session.accountId, typed ? TYPED_PASSWORD : {})
     const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
     return showSignIn(visit, email, null)
   })
@@ -198,7 +209,7 @@ export function registerConsent(app: WebApp, pages: Pages): void {
       const checked = await checkCredential(context, pages, form, speaker)
       if ('refusal' in checked) return showSignIn(visit, form.get('email') ?? '', checked.refusal)
       await visitors.signIn(context, checked.accountId)
-      return finish(visit, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
+      return finishLogin(visit, checked.accountId, TYPED_PASSWORD)
     }
     const accountId = interaction.session?.accountId
     if (form.get('answer') !== 'allow' || !accountId) {
