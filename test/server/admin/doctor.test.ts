@@ -3,11 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { examineAddresses } from '../../../server/src/admin/doctor/addresses.ts'
 import { examineServers } from '../../../server/src/admin/doctor/servers.ts'
 import { parseConfig } from '../../../server/src/config.ts'
 import { recordBackup } from '../../../server/src/storage/sqlite/maintenance/backup-record.ts'
+import { verifyAtStart } from '../../../server/src/storage/sqlite/maintenance/verify-at-start.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { openTestAccounts } from '../../helpers/test-accounts.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { callCommand } from '../../helpers/call-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
@@ -60,6 +64,21 @@ it.each([
   expect(stdout).toMatch(/PROBLEM BOOKPLATE_INBOX/)
   expect(stdout).toContain(problem)
   expect(status).toBe(1)
+})
+
+it.each(['service.db', 'library'])('reports a %s of a newer version, which no service uses', async (name) => {
+  const accounts = openTestAccounts(data)
+  const { id } = accounts.account()
+  accounts.close()
+  await fillLibrary(data, id, [{ url: 'https://example.org/' }])
+  const path = join(data, name === 'library' ? `libraries/${id}.db` : name)
+  const database = new DatabaseSync(path)
+  database.exec('pragma user_version = 999')
+  database.close()
+  const { status, stdout } = await callCommand(data, ['doctor'])
+  expect(stdout).toMatch(new RegExp(`PROBLEM ${path} has schema version 999`))
+  expect(status).toBe(1)
+  expect(() => verifyAtStart(data)).toThrow(`${path} has schema version 999`)
 })
 
 it.runIf(process.platform !== 'win32')('warns of a data folder that other users can open', async () => {

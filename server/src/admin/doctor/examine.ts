@@ -5,7 +5,7 @@ import { type Config, SETTING_NAMES } from '../../config.ts'
 import { examineAddresses } from './addresses.ts'
 import { examineServers } from './servers.ts'
 import { availableParallelism, totalmem, userInfo } from 'node:os'
-import { damagedFiles } from '../../storage/sqlite/maintenance/check-store.ts'
+import { damagedFiles, requireKnownVersions } from '../../storage/sqlite/maintenance/check-store.ts'
 import { serviceFile } from '../../storage/sqlite/service/service-database.ts'
 import { readBackups } from '../../storage/sqlite/maintenance/backup-record.ts'
 
@@ -67,9 +67,15 @@ function* examineStore(dataFolder: string): Generator<Finding> {
   try {
     const damaged = damagedFiles(dataFolder)
     for (const path of damaged) yield problem('service.doctor.damaged', { path })
-    if (damaged.length === 0) yield ok('service.doctor.undamaged')
+    if (damaged.length > 0) return
+    yield ok('service.doctor.undamaged')
   } catch (error) {
-    yield failure(error, ({ t }, problem) => t('service.doctor.otherOwner', { problem }))
+    return yield failure(error, ({ t }, problem) => t('service.doctor.otherOwner', { problem }))
+  }
+  try {
+    requireKnownVersions(dataFolder)
+  } catch (error) {
+    yield failure(error, (_, problem) => problem)
   }
 }
 

@@ -21,18 +21,21 @@ function step(database: Sqlite, { version, create, upgrades }: SqliteSchema): vo
   database.exec(`pragma user_version = ${before === 0 ? version : before + 1}`)
 }
 
-/** Upgrades in single transactions, so that a kill leaves a valid file. @throws {Error} for a newer or too old one */
-export function migrate(database: Sqlite, schema: SqliteSchema): void {
-  const { version, upgrades } = schema
+/** @throws {TerminalError} for a file of a newer or too old version of Bookplate */
+export function requireKnownVersion(database: Sqlite, { version, upgrades }: SqliteSchema): void {
   const found = schemaVersion(database)
   const first = version - upgrades.length
-  if (found > version || (found > 0 && found < first)) {
-    const { path } = database
-    throw new TerminalError(({ t }) =>
-      found > version
-        ? t('service.terminal.newerFile', { path, found, known: version })
-        : t('service.terminal.firstFile', { path, found, commit: '9d73219' }),
-    )
-  }
-  while (schemaVersion(database) < version) database.writeNow(() => step(database, schema))
+  if (found === 0 || (found >= first && found <= version)) return
+  const { path } = database
+  throw new TerminalError(({ t }) =>
+    found > version
+      ? t('service.terminal.newerFile', { path, found, known: version })
+      : t('service.terminal.firstFile', { path, found, commit: '9d73219' }),
+  )
+}
+
+/** Upgrades in single transactions, so that a kill leaves a valid file. @throws {TerminalError} for an unknown version */
+export function migrate(database: Sqlite, schema: SqliteSchema): void {
+  requireKnownVersion(database, schema)
+  while (schemaVersion(database) < schema.version) database.writeNow(() => step(database, schema))
 }

@@ -8,8 +8,11 @@ import { damagedTexts } from '../../libraries/checked-texts.ts'
 import { runSteps, SPELLING } from '../library/library-access.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
-import { checkPages } from '../check-pages.ts'
+import { checkPages, useFile } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
+import { requireKnownVersion } from '../migrate.ts'
+import { LIBRARY_SCHEMA } from '../schema/library.ts'
+import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { serviceFile } from '../service/service-database.ts'
 
 function brokenReferences(database: Sqlite, { t }: Speaker): string[] {
@@ -71,6 +74,13 @@ export function damagedFiles(dataFolder: string): string[] {
   const service = serviceFile(dataFolder)
   if (isDamaged(service)) return [service]
   return libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
+}
+
+/** @throws {TerminalError} for a file of a newer or too old version of Bookplate */
+export function requireKnownVersions(dataFolder: string): void {
+  useFile(serviceFile(dataFolder), (database) => requireKnownVersion(database, SERVICE_SCHEMA))
+  for (const { path } of libraryFiles(dataFolder))
+    useFile(path, (database) => requireKnownVersion(database, LIBRARY_SCHEMA))
 }
 
 async function checkCopies(dataFolder: string, speaker: Speaker): Promise<string[]> {

@@ -2,8 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkPages } from '../check-pages.ts'
+import { checkPages, useFile } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
+import { requireKnownVersion, type SqliteSchema } from '../migrate.ts'
+import { LIBRARY_SCHEMA } from '../schema/library.ts'
+import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { hasContent } from '../sqlite.ts'
 import { damaged } from './backup-record.ts'
@@ -22,21 +25,22 @@ export interface UnverifiedLibrary {
   path: string
 }
 
-/** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup */
+/** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup, or an unknown version */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
-  const refuseDamaged = (path: string): void => {
+  const refuseUnusable = (path: string, schema: SqliteSchema): void => {
     const [problem] = checkPages(path, 'quick')
     if (problem !== undefined) throw damaged(dataFolder, path, problem)
+    useFile(path, (database) => requireKnownVersion(database, schema))
   }
   if (!hasContent(serviceFile(dataFolder))) return []
-  refuseDamaged(serviceFile(dataFolder))
+  refuseUnusable(serviceFile(dataFolder), SERVICE_SCHEMA)
   const until = performance.now() + BUDGET_MS
   return libraryFiles(dataFolder)
     .map((library) => ({ ...library, size: statSync(library.path, { throwIfNoEntry: false })?.size ?? 0 }))
     .toSorted((a, b) => a.size - b.size)
     .filter(({ path, size }) => {
       if (performance.now() + size / BYTES_PER_MS > until) return true
-      refuseDamaged(path)
+      refuseUnusable(path, LIBRARY_SCHEMA)
       return false
     })
 }
