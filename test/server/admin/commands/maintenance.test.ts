@@ -1,4 +1,15 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -123,6 +134,16 @@ describe('backup and restore', () => {
       }
     }
     expect((await run('backup', join(link, 'backup.tar'))).status).toBe(0)
+  })
+
+  it('remove what a killed restore left a day ago', async () => {
+    await run('backup', file)
+    const left = join(service.config.dataFolder, '.bookplate-writing-killed')
+    await mkdir(left)
+    const old = Date.now() / 1_000 - 2 * 86_400
+    await utimes(left, old, old)
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
+    expect((await readdir(service.config.dataFolder)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
   it('refuse to overwrite the earlier backup, also named by a link', async () => {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { problemWords } from '../../../errors/problem-words.ts'
 import { TerminalError } from '../../../errors/terminal-error.ts'
 import { makeFolder } from '../../files/folder-owner.ts'
+import { openWritingFolder } from '../../files/writing-folder.ts'
 import { checkPages } from '../check-pages.ts'
 import { DATABASE_SUFFIXES, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
@@ -123,61 +124,58 @@ export interface Restored {
 
 /** Verifies everything before any change. @throws {Error} if the backup is damaged */
 export async function restoreStore(dataFolder: string, file: string, now: number): Promise<Restored> {
-  const work = join(dataFolder, `.restore-${stamp(now)}`)
-  makeFolder(join(work, 'libraries'))
   makeFolder(join(dataFolder, 'libraries'))
-  try {
-    const refuse = (error: unknown): never => {
-      throw new TerminalError((speaker) =>
-        speaker.t('service.backup.refused', { file, problem: problemWords(error, speaker) }),
-      )
-    }
-    const placed = new Set<string>()
-    const earlier = await findEarlier(file).catch(refuse)
-    const entries = await readArchive(file, (name) => {
-      if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
-      if (!blobOfEntry(dataFolder, name))
-        throw new TerminalError(({ t }) => t('service.backup.unknownEntry', { name }))
-      return putBlob(dataFolder, placed, name)
-    }).catch(refuse)
-    const names = entries.filter((name) => DATABASE.test(name))
-    if (!names.includes(SERVICE))
-      refuse(new TerminalError(({ t }) => t('service.backup.lacks', { name: SERVICE })))
-    try {
-      for (const name of names) upgrade(join(work, name), name)
-    } catch (error) {
-      refuse(error)
-    }
-    const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
-    if (earlier !== null) {
-      const place = (name: string): Place | null =>
-        wanted.has(name) ? putBlob(dataFolder, placed, name) : null
-      await readArchive(earlier, place).catch(refuse)
-    }
-    const missing = await countMissing(
-      dataFolder,
-      [...wanted].filter((name) => !placed.has(name)),
+  await using folder = await openWritingFolder(join(dataFolder, SERVICE))
+  const work = folder.path
+  makeFolder(join(work, 'libraries'))
+  const refuse = (error: unknown): never => {
+    throw new TerminalError((speaker) =>
+      speaker.t('service.backup.refused', { file, problem: problemWords(error, speaker) }),
     )
-
-    const kept = await keepPresent(dataFolder, now)
-    const before = kept === null ? [] : libraryFiles(dataFolder).map(({ path }) => path)
-    const restored = new Set(names.map((name) => join(dataFolder, name)))
-    // Accounts last, so that until then every account has its previous library.
-    for (const name of names.toSorted((a, b) => Number(a === SERVICE) - Number(b === SERVICE))) {
-      await replace(join(work, name), join(dataFolder, name), now)
-    }
-    // Libraries that only `kept` has. Emptied as well as removed, because a running service has them open.
-    const empty = join(work, 'empty.db')
-    const current = new Set(libraryFiles(dataFolder).map(({ path }) => path))
-    for (const path of before.filter((file) => !restored.has(file))) {
-      upgrade(empty, path)
-      await replace(empty, path, now)
-      if (current.has(path)) continue
-      for (const suffix of DATABASE_SUFFIXES) rmSync(path + suffix, { force: true })
-    }
-    await announceAll(dataFolder)
-    return { libraries: names.length - 1, missing, kept }
-  } finally {
-    rmSync(work, { recursive: true, force: true })
   }
+  const placed = new Set<string>()
+  const earlier = await findEarlier(file).catch(refuse)
+  const entries = await readArchive(file, (name) => {
+    if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
+    if (!blobOfEntry(dataFolder, name))
+      throw new TerminalError(({ t }) => t('service.backup.unknownEntry', { name }))
+    return putBlob(dataFolder, placed, name)
+  }).catch(refuse)
+  const names = entries.filter((name) => DATABASE.test(name))
+  if (!names.includes(SERVICE))
+    refuse(new TerminalError(({ t }) => t('service.backup.lacks', { name: SERVICE })))
+  try {
+    for (const name of names) upgrade(join(work, name), name)
+  } catch (error) {
+    refuse(error)
+  }
+  const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
+  if (earlier !== null) {
+    const place = (name: string): Place | null =>
+      wanted.has(name) ? putBlob(dataFolder, placed, name) : null
+    await readArchive(earlier, place).catch(refuse)
+  }
+  const missing = await countMissing(
+    dataFolder,
+    [...wanted].filter((name) => !placed.has(name)),
+  )
+
+  const kept = await keepPresent(dataFolder, now)
+  const before = kept === null ? [] : libraryFiles(dataFolder).map(({ path }) => path)
+  const restored = new Set(names.map((name) => join(dataFolder, name)))
+  // Accounts last, so that until then every account has its previous library.
+  for (const name of names.toSorted((a, b) => Number(a === SERVICE) - Number(b === SERVICE))) {
+    await replace(join(work, name), join(dataFolder, name), now)
+  }
+  // Libraries that only `kept` has. Emptied as well as removed, because a running service has them open.
+  const empty = join(work, 'empty.db')
+  const current = new Set(libraryFiles(dataFolder).map(({ path }) => path))
+  for (const path of before.filter((file) => !restored.has(file))) {
+    upgrade(empty, path)
+    await replace(empty, path, now)
+    if (current.has(path)) continue
+    for (const suffix of DATABASE_SUFFIXES) rmSync(path + suffix, { force: true })
+  }
+  await announceAll(dataFolder)
+  return { libraries: names.length - 1, missing, kept }
 }
