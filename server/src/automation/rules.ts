@@ -95,6 +95,8 @@ export function changeBy(
 export type ExportedBookmarks = AsyncIterable<{ uuid: string; line: ExportedLine }>
 
 const PREVIEWED = 10
+/** Bookmarks of one transaction. Each transaction waits for the disk. */
+const UPDATED_AT_ONCE = 100
 /** Each save reads all of them. */
 const MAX_RULES = 200
 
@@ -121,10 +123,16 @@ export async function applyRule(
   update: (uuid: string, change: UpdateBookmarkRequest) => Promise<unknown>,
 ): Promise<number> {
   let count = 0
-  for await (const { uuid, change } of findChanges(exported, rule)) {
-    await update(uuid, change)
-    count += 1
+  const found: { uuid: string; change: UpdateBookmarkRequest }[] = []
+  const updateFound = async (): Promise<void> => {
+    count += found.length
+    await Promise.all(found.splice(0).map(({ uuid, change }) => update(uuid, change)))
   }
+  for await (const one of findChanges(exported, rule)) {
+    found.push(one)
+    if (found.length === UPDATED_AT_ONCE) await updateFound()
+  }
+  await updateFound()
   return count
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeBy, createRules, parseRule, Rule } from '../../../server/src/automation/rules.ts'
+import { applyRule, changeBy, createRules, parseRule, Rule } from '../../../server/src/automation/rules.ts'
+import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
 
 const SUBJECT = {
@@ -12,6 +13,10 @@ const SUBJECT = {
 const NOTHING = { tags: [], isFavorite: false }
 const applied = (conditions: object, subject: object = {}) =>
   changeBy([Rule.parse({ ...conditions, tags: ['code'] })], { ...SUBJECT, ...subject }, NOTHING) !== null
+
+async function* exported() {
+  for (let at = 0; at < 250; at += 1) yield { uuid: String(at), line: EXPORTED_LINE }
+}
 
 describe('a rule', () => {
   it.each([
@@ -54,6 +59,19 @@ describe('a rule', () => {
       isFavorite: true,
     })
     expect(changeBy(rules, SUBJECT, { tags: ['code', 'git', 'web'], isFavorite: true })).toBeNull()
+  })
+
+  it('changes a hundred bookmarks at a time', async () => {
+    const rule = Rule.parse({ platform: EXPORTED_LINE.platform, tags: ['new'] })
+    const held = Promise.withResolvers<void>()
+    let started = 0
+    const applying = applyRule(exported(), rule, () => {
+      started += 1
+      return held.promise
+    })
+    await expect.poll(() => started).toBe(100)
+    held.resolve()
+    expect([await applying, started]).toEqual([250, 250])
   })
 
   it('adds no tag to a bookmark that has all the tags it can have', () => {

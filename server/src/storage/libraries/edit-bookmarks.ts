@@ -20,12 +20,15 @@ function* setColumns({ mine }: Dialect, id: number, row: Row): Steps<void> {
     yield* send(sql`update bookmarks set ${sql.join(columns)} where ${mine()} and id = ${id}`)
 }
 
-/** Returns the id, and whether the words changed, or undefined if there is no such bookmark. */
-export function* updateBookmark(
-  dialect: Dialect,
-  uuid: string,
-  edit: Edit<BookmarkChange>,
-): Steps<{ id: number; isIndexed: boolean } | undefined> {
+export interface UuidEdit {
+  uuid: string
+  edit: Edit<BookmarkChange>
+}
+
+/** The id, and whether the words changed, or undefined if there is no such bookmark. */
+type Updated = { id: number; isIndexed: boolean } | undefined
+
+function* updateBookmark(dialect: Dialect, { uuid, edit }: UuidEdit): Steps<Updated> {
   const { mine, own, index } = dialect
   const row = yield* get(sql<{ id: number }>`select id from bookmarks where ${mine()} and uuid = ${uuid}`)
   const [stored] = row ? yield* readWhole(dialect, [row.id]) : []
@@ -48,6 +51,12 @@ export function* updateBookmark(
     yield* queueChanged(dialect, [id])
   }
   return { id, isIndexed }
+}
+
+export function* updateBookmarks(dialect: Dialect, edits: readonly UuidEdit[]): Steps<Updated[]> {
+  const updated: Updated[] = []
+  for (const edit of edits) updated.push(yield* updateBookmark(dialect, edit))
+  return updated
 }
 
 export function* replacePage(

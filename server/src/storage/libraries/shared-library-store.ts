@@ -15,7 +15,7 @@ import { readHighlights } from '../stored-highlight.ts'
 import { batchWrites } from './batch-writes.ts'
 import { readContents } from './checked-texts.ts'
 import { createCollections } from './collections.ts'
-import { replacePage, setArchived, updateBookmark } from './edit-bookmarks.ts'
+import { replacePage, setArchived, updateBookmarks, type UuidEdit } from './edit-bookmarks.ts'
 import { byIdentityOf, firstMatch, identityRows, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all, allIds } from './steps.ts'
@@ -52,6 +52,11 @@ export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
   /** Combines concurrent saves into one transaction. */
   const save = batchWrites((savings: readonly Saving[]) =>
     write(insertBookmarks(dialect, savings, { addsIdentities: true }), TEXT, savings.length),
+  )
+
+  /** Like `save`. */
+  const update = batchWrites((edits: readonly UuidEdit[]) =>
+    write(updateBookmarks(dialect, edits), (done) => (done.some((one) => one?.isIndexed) ? TEXT : FACTS)),
   )
 
   return {
@@ -111,7 +116,7 @@ export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
     },
     /** Applies `edit` to the current bookmark and returns its id, or undefined if missing. */
     update: async (uuid: string, edit: (stored: WholeBookmark) => BookmarkChange) =>
-      (await write(updateBookmark(dialect, uuid, edit), (done) => (done?.isIndexed ? TEXT : FACTS)))?.id,
+      (await update({ uuid, edit }))?.id,
     /** Replaces content and images, and marks as read. Keeps listed archived and pending images. False if missing. */
     replacePage: async (
       id: number,

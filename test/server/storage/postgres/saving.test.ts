@@ -65,6 +65,20 @@ it('combines concurrent saves into one transaction', async () => {
   expect((await store.tags()).find(({ name }) => name === 'a')?.count).toBe(9)
 })
 
+it('combines concurrent edits into one transaction, and refuses only the bad one', async () => {
+  const batch = Array.from({ length: 9 }, (_, at) => saved(at + 1))
+  for (const bookmark of batch) await insert(bookmark)
+  const edit = (note: string) => batch.map(({ uuid }) => store.update(uuid, () => ({ note })))
+  const { statements } = await countTrips(() => Promise.all(edit('first')))
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(2)
+  const refused = store.update(batch[0]!.uuid, () => {
+    throw new Error('refused')
+  })
+  const [bad, ...good] = await Promise.allSettled([refused, ...edit('second')])
+  expect(bad.status).toBe('rejected')
+  expect(good.every(({ status }) => status === 'fulfilled')).toBe(true)
+})
+
 it('saves an address once for many concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => insert(saved(at + 1, { identities: ['same', `own ${at}`] }))),
