@@ -145,13 +145,20 @@ it.each([
     'whose parts a label replaces for screen readers',
     '<div><span>$</span><span aria-hidden="true">45.00</span></div>',
   ],
+  [
+    'with a label for screen readers',
+    '<div><b role="img"><b aria-hidden="true">US$</b><b aria-hidden="true">45.00</b></b></div>',
+  ],
+  ['of a class for taxes', '<div class="price-box"><span class="price-container tax">$45.00</span></div>'],
+  ['next to a former one', '<p class="price with-list-price">$45.00</p><p class="list-price">$60.00</p>'],
   ['in a box next to the text without links', '<aside><b>Single</b> <span>$45.00</span></aside>'],
 ])('keeps a price %s', async (_, price) => {
   const { text } = await extractPage(
-    `<div class="wrap"><h1>Copper kettle</h1>${price}<button>Add to cart</button><p>${DESCRIPTION}</p></div>`,
+    `<div class="wrap"><h1>Copper kettle</h1>${price}<div class="hint-content">How prices are made</div><button>Add to cart</button><p>${DESCRIPTION}</p></div>`,
     URL,
   )
   expect(text).toContain('45.00')
+  expect(text).not.toMatch(/60|How prices/)
 })
 
 it('keeps a description that its seller calls a comment', async () => {

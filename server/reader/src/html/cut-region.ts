@@ -61,7 +61,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
 }
 
 const FORMER =
-  /(?:^|[\s_-])(?:old|was|before|former|previous|crossed|strike(?:d|-?through|through)?|line-through|compare(?:-?at)?|rrp|msrp|uvp|(?:list|standard)-?price|price-standard)(?:$|[\s_-])/i
+  /(?<!with)(?:^|[\s_-])(?:old|was|before|former|previous|crossed|strike(?:d|-?through|through)?|line-through|compare(?:-?at)?|rrp|msrp|uvp|(?:list|standard)-?price|price-standard)(?:$|[\s_-])/i
 
 /** A price that was reduced, by its tag or by a class such as `price-old`. */
 function isFormerPrice(element: DomElement): boolean {
@@ -105,11 +105,18 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
     const length = textOf(element)?.length ?? 0
     const classes = attribute(element, 'class') ?? ''
+    const isPrice = /price/i.test(classes) && PRICE.test(textOf(element) ?? '')
     const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
     // The heading of a folded section is its button.
     const around = element.parentElement!
     const isHeading = HEADING.test(tagOf(around)) && textOf(around)?.length === length
-    if (length > 0 && length <= MAX_LABEL && !isHeading && (isAvatar || isNamedBoilerplate(classes, kind)))
+    if (
+      length > 0 &&
+      length <= MAX_LABEL &&
+      !isHeading &&
+      !isPrice &&
+      (isAvatar || isNamedBoilerplate(classes, kind))
+    )
       element.remove()
   }
   if (kind === 'discussion')

@@ -50,7 +50,8 @@ function cached<Value>(read: (element: DomElement) => Value): (element: DomEleme
 const classesOf = (element: DomElement) => attribute(element, 'class')?.split(/\s+/) ?? []
 /** Sliders add copies of the first and the last slide. */
 const CLONE = /clone|duplicate/i
-const AMOUNT = /^\s*\d[\d.,]*\s*$/
+/** An amount or a currency alone, such as “US$”. */
+const PRICE_PART = /^\s*(?:\d[\d.,]*|\p{Lu}{0,3}\p{Sc})\s*$/u
 
 const visibleChildren = ({ children }: DomElement) => [...children].filter((child) => !child.matches(HIDDEN))
 
@@ -84,7 +85,7 @@ function createSiblingRules() {
         around !== null &&
         attribute(element, 'aria-hidden') === 'true' &&
         text.length <= MAX_PRICE &&
-        (AMOUNT.test(text) || PRICE.test(text)) &&
+        (PRICE_PART.test(text) || PRICE.test(text)) &&
         pricesAround(around).split(text).length === 2
       )
     },

@@ -26,7 +26,7 @@ const EVERYWHERE = [
   pattern`
     copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|
     cmp-(?:banner|box|modal|popup)|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|
-    register|modal|popup|(?<!card-|gallery-|grid-|image-)overlay|dialog|tooltip
+    register|modal|popup|(?<!card-|gallery-|grid-|image-)overlay|dialog|tooltip|hint-?content
   `,
   pattern`
     share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|
