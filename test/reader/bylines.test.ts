@@ -7,7 +7,8 @@ const STORY = [
 ]
   .map((paragraph) => `<p>${paragraph}</p>`)
   .join('')
-const URL = 'https://paper.example/news/ice-road'
+const HOST = 'https://paper.example'
+const URL = `${HOST}/news/ice-road`
 
 const authorOf = async (body: string, head?: string) =>
   (await extractPage(body, URL, head)).author?.displayName ?? null
@@ -74,4 +75,43 @@ it('takes the name from a post that links to itself first, in any language', asy
   expect(await authorOf(`<h1>An ice road opens</h1>${['Ida Berg', 'Paul'].map(post).join('')}`)).toBe(
     'Ida Berg',
   )
+})
+
+const item = (name: string) =>
+  `<article><h2><a href="/news/${name}">A story about ${name}</a></h2><p class="author">By Ida Berg</p><time datetime="2023-02-03">3 Feb</time><p>The ferry has been replaced by a bus.</p></article>`
+
+it('takes no author and date from the items of a list, unless its metadata declares them', async () => {
+  const items = ['ice', 'ferry', 'bus', 'town', 'sound', 'bridge'].map(item).join('')
+  const list = (head = '') =>
+    extractPage(`<main><h1>News</h1>${items}</main>`, `${HOST}/category/sound/`, head)
+  expect(await list()).toMatchObject({ foundBy: 'list', author: null, contentCreatedAt: null })
+  const declared = await list('<meta name="author" content="Paul Okoro">')
+  expect(declared.author?.displayName).toBe('Paul Okoro')
+})
+
+it.each(['Harbor Tours GmbH', '株式会社ハーバー', 'Zone North - Harbor-Paper.ca', 'Sign In'])(
+  'takes the visible byline instead of %s',
+  async (name) => {
+    const article = `<article><h1>An ice road opens</h1><p class="byline">By Rosanna Xia</p>${STORY}</article>`
+    expect(await authorOf(article, `<meta name="author" content="${name}">`)).toBe('Rosanna Xia')
+  },
+)
+
+it('turns the name of a book’s author around, and takes none from the form of a review', async () => {
+  const form =
+    '<form class="writeReview-form"><div><label>Rating <small>Required</small></label><select></select></div></form>'
+  const book = (by: string) => `<main><h1>The ice road</h1>${by}${STORY}${form}</main>`
+  expect(await authorOf(book('<h2 itemprop="author">Berg, Ida</h2>'))).toBe('Ida Berg')
+  expect(await authorOf(book(''))).toBeNull()
+})
+
+const dateOf = async (below: string) =>
+  (await extractPage(`<h1>An ice road opens</h1>${STORY}${below}`, URL)).contentCreatedAt
+
+it('takes the only marked date although a link next to it has the words of a title', async () => {
+  const footer =
+    '<p><a href="/mail">Send this post to a friend</a> <abbr itemprop="datePublished" title="2018-02-13T21:07:00Z">21:07</abbr></p>'
+  const answer = '<div class="answer-item"><p>It is.</p><span class="date">2019-03-01</span></div>'
+  expect(await dateOf(footer)).toBe('2018-02-13T21:07:00.000Z')
+  expect(await dateOf(answer)).toBeNull()
 })

@@ -11,9 +11,9 @@ const NOBODY = new RegExp(
     digital|online|news|content) (?:team|desk|staff)|the editors|super ?user|staff reports?|
     wire (?:reports?|services)|press release|staff|staff (?:writer|reporter)|our (?:staff|correspondent)|
     webmaster|user|guest|anonymous|unknown|redaktion|die redaktion|rédaction|la rédaction|redacción|
-    redazione|news desk|newsroom|contributor|share|comments?|archives?|e-?mail|print|filed under|google\+|
+    redazione|sign in|log ?in|news desk|newsroom|contributor|share|comments?|archives?|e-?mail|print|filed under|google\+|
     follow(?: .*)?|more (?:from|by) .*|.* (?:times|news|tribune|gazette|herald|chronicle|newspapers?|
-    magazine))$|[<>{}@]|https?:|\.(?:com|org|net)\b|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}
+    magazine))$|[<>{}@]|https?:|\.(?:com|org|net)\b|\p{L}{3}\.\p{Ll}{2,4}$|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}
   `,
   'iu',
 )

@@ -63,7 +63,7 @@ export function wordsOfNames(names: string): string[] {
 }
 
 const REVIEWS = namedAs([
-  'reviews|(?:customer|product|user)-?review|review-?(?:widget|list)|testimonials?|quotes?',
+  'reviews|(?:customer|product|user)-?review|review-?(?:widget|list)|testimonials?|quotes?|answers?',
 ])
 const OF_READERS = /(?:^|\s)(?:comment|review|suggestedAnswer)(?:\s|$)/
 

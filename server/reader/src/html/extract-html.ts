@@ -97,9 +97,15 @@ export function extractHtml({ html, decodeAgain, url, contentLanguage, now, part
   // Last, because it changes the document.
   const { content, images, foundBy, candidates } =
     part === 'all' ? extractBody({ decodeAgain: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
+  // Names and dates in the items of a list aren't the list's.
+  const declared =
+    foundBy === 'list'
+      ? { author: readAuthor(sources), contentCreatedAt: readPublishedAt(sources, { language }) }
+      : {}
   const shown = part === 'all' ? withTranscript(content, sources.ld) : content
   return {
     ...facts,
+    ...declared,
     content: isCut ? withCutMark(shown) : shown,
     images: withLead(leadImage, images),
     foundBy,

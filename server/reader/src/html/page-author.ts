@@ -9,6 +9,7 @@ import { linesAfterHeading, linesOf } from './lines-after-heading.ts'
 import { isInTeaser } from './in-teaser.ts'
 import { readSiteName } from './page-facts.ts'
 import type { PageSources } from './page-sources.ts'
+import { namesOfHost } from './site-names.ts'
 import { webUrl } from './urls.ts'
 import { wordsIn } from '../word-set.ts'
 
@@ -104,18 +105,25 @@ const ofThisPage = (elements: Iterable<DomElement>) =>
 /** The item that a property describes. Each post of a thread is one, and has an author. */
 const itemOf = (element: DomElement) => element.parentElement?.closest('[itemscope]')
 
+/** Book shops write "Family, Given". More words before the comma are a whole name. */
+const FAMILY_FIRST = /^(\S+), (\S+(?: \S+)?)$/
+
 function fromMicrodata({ document, base }: PageSources): Person[] {
   const authors = ofThisPage(document.querySelectorAll('[itemprop~="author"]'))
   return authors
     .filter((element) => itemOf(element) === itemOf(authors[0]!))
     .slice(0, MAX_AUTHORS)
     .map((element) => fromElement(element, base))
+    .map(({ name, ...person }) => ({ ...person, name: name?.replace(FAMILY_FIRST, '$2 $1') }))
 }
 
 const NAMES = wordsIn('citation_author author article:author dc.creator parsely-author sailthru.author byl')
 const TWITTER_LABELS = ['1', '2']
 const WRITTEN_BY =
   /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
+
+/** Companies name themselves on all of their pages. */
+const COMPANY = /株式会社|有限会社|\s(?:GmbH|Inc|Ltd|LLC|Corp)\.?$/i
 
 /** Reads author names from meta tags. `article:author` can also hold the URL of a profile. */
 function fromMeta({ meta }: PageSources): Person[][] {
@@ -124,7 +132,7 @@ function fromMeta({ meta }: PageSources): Person[][] {
   ).map((at) => meta.all(`twitter:data${at}`))
   return [...NAMES.map((name) => meta.all(name)), ...fromTwitter].map((values) =>
     values
-      .filter((value) => !/^https?:/i.test(value))
+      .filter((value) => !/^https?:/i.test(value) && !COMPANY.test(value))
       .map((value) => ({ name: cleanName(inSpokenOrder(value)) })),
   )
 }
@@ -134,7 +142,8 @@ const AROUND = /(?:^|\s)(?:by-?line|author)(?:\s|$)/i
 const PROFILE = /\/(?:authors?|by)\//
 const BYLINE = /byline|author-?_*name|(?:^|\s)author(?:\s|$)/i
 const TESTED = /byline|author/i
-const ANY_AUTHOR = /author|writer|contributor|columnist|reporter|autor|auteur|redakteur/i
+/** A `writeReview` form has no writer. */
+const ANY_AUTHOR = /author|writer(?!eview)|contributor|columnist|reporter|autor|auteur|redakteur/i
 const STAFF =
   /\/(?:staff|people|team|profile|profiles|contributors?|columnists?|reporters?|writers?|journalists?|autor|autoren|auteur|user|users|member)\/[^/]+/
 const SHORT_NAME = 80
@@ -253,27 +262,31 @@ function fromAccounts({ meta, base }: PageSources): Person[] {
   ]
 }
 
-/** Finds the author: structured data first, then the visible byline. No author is better than a wrong one. */
-export function readAuthor(sources: PageSources, heading: () => DomElement | null): PageAuthor | null {
+/**
+ * Finds the author: structured data first, then the visible byline. No author is better than a wrong one.
+ * Without `heading`, the body names only other authors.
+ */
+export function readAuthor(sources: PageSources, heading?: () => DomElement | null): PageAuthor | null {
   const { meta, mainEntity, url } = sources
-  const host = url.hostname.replace(/^www\./, '')
   const names = [
     readSiteName(sources),
     meta.first('og:site_name'),
     textOfLd(mainEntity?.['publisher']),
-    host,
-    host.split('.').at(-2),
+    ...namesOfHost(url),
   ]
   const sites = new Set(names.flatMap((name) => (name ? [foldName(name)] : [])))
-  const ways = [
-    () => [fromJsonLd(sources)],
-    () => [fromMicrodata(sources)],
-    () => fromMeta(sources),
+  const inBody = heading && [
     () => [fromByline(sources)],
     () => [fromLines(linesAfterHeading(heading()))],
     () => [fromFooter(sources)],
     () => [fromScripts(sources)],
     () => [fromAccounts(sources)],
+  ]
+  const ways = [
+    () => [fromJsonLd(sources)],
+    () => (heading ? [fromMicrodata(sources)] : []),
+    () => fromMeta(sources),
+    ...(inBody ?? []),
   ]
   for (const read of ways)
     for (const people of read()) {

@@ -51,10 +51,10 @@ const DATE_NAMES = wordsIn(`
   parsely-pub-date sailthru.date pubdate publishdate publish-date publish_date date video:release_date
 `)
 
-/** Publication date. A modification date doesn't count, because it would sort old pages as new. */
+/** Publication date. A modification date doesn't count, because it would sort old pages as new. Without `heading`, the body shows only other dates. */
 export function readPublishedAt(
   sources: PageSources,
-  { language, heading }: { language: string | null; heading: () => DomElement | null },
+  { language, heading }: { language: string | null; heading?: () => DomElement | null },
 ): string | null {
   const { meta, mainEntity, ld, url, now, scriptFacts, elements } = sources
   const order = dayOrderOf(language)
@@ -66,7 +66,7 @@ export function readPublishedAt(
     textOfLd(mainEntity?.['dateCreated']),
     ...DATE_NAMES.map((name) => meta.first(name)),
   ])
-  if (date !== undefined) return date
+  if (date !== undefined || !heading) return date ?? null
   const search = { elements: elements(), heading: heading(), now, order }
   return (
     markedDate(search) ??

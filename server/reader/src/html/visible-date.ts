@@ -74,8 +74,11 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
     .filter(isOne)
     .slice(0, MAX_ELEMENTS)
   const before = elements.slice(0, Math.max(0, at)).filter(isOne).slice(-MAX_ELEMENTS)
-  for (const element of [...behind, ...before]) {
-    if (isOfChange(element) || isInTeaser(element) || isOtherDate(element)) continue
+  const all = [...behind, ...before]
+  const isOnly = all.length === 1 && isOne === isMarked
+  for (const element of all) {
+    const isOther = isOtherDate(element) || (isInTeaser(element) && !isOnly)
+    if (isOfChange(element) || isOther) continue
     const date = readElement(element, search)
     if (date !== undefined) return date
   }
