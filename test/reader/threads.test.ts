@@ -294,3 +294,18 @@ it('drops a profile whose statistics are one line, and subjects that repeat the 
   expect(text).toContain(POSTS[0])
   expect(text).not.toMatch(/Inscription|Sujet/)
 })
+
+const tableOf = (text: string, at: number) =>
+  `<table class="bg"><tr><td>${NAMES[at]}</td><td>2008-02-0${at + 1} 11:14</td></tr><tr><td></td><td><div>${text}</div><div class="notice">Edited by ${NAMES[at]} on 2008-02-0${at + 1} 12:44</div></td></tr></table>`
+
+it('drops notices of edits, and the header and footer of a board whose posts are tables among others', async () => {
+  const rules =
+    '<table class="bg"><tr><td>You cannot open topics in this board, and you cannot reply.</td></tr></table>'
+  const { text } = await extractPage(
+    `<div><h1>Pumps, the board of all who heat with them</h1><a href="./memberlist.php">Members</a> It is 05 Feb 2008 22:10</div>
+    <div><h2>Noise of a pump</h2>${POSTS.map(tableOf).join('')}${rules}</div><div>The board software of this site, made by its group in 2000 and 2007</div>`,
+    'https://forum.example/viewtopic.php?t=12',
+  )
+  for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
+  expect(text).not.toMatch(/Edited by|It is 05|board software/)
+})

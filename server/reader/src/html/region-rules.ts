@@ -86,9 +86,10 @@ function postsAmong(groups: readonly Group[]): Group | undefined {
   const posts = first?.items.filter(isPost)
   const inner = others.find(({ prose, items }) => {
     if (prose < first!.prose * MOST_OF_THREAD) return false
-    if (!items.every((item) => item.prose === 0 || isHeadOfPost(item) || hasAccount(item))) return false
+    const named = items.filter((item) => item.prose === 0 || isHeadOfPost(item) || hasAccount(item))
+    if (named.length < items.length * MOST_OF_THREAD) return false
     const around = first!.items.find(({ element }) => items.every((item) => element.contains(item.element)))
-    return around !== undefined && posts!.every((post) => post === around)
+    return around !== undefined && posts!.every((post) => post === around || post.hasMainPart)
   })
   return inner ?? first
 }
