@@ -40,8 +40,7 @@ const union = (left: readonly string[] = [], right: readonly string[] = []): str
 export const without = (left: readonly string[] = [], right: readonly string[] = []): string[] =>
   left.filter((item) => !right.includes(item))
 
-const isSet = (value: unknown): boolean =>
-  value !== undefined && !(Array.isArray(value) && value.length === 0)
+const isSet = (part: unknown): boolean => part !== undefined && !(Array.isArray(part) && part.length === 0)
 
 export const compact = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => isSet(value)))

@@ -52,7 +52,7 @@ function* putCompared(
   yield* put('likenesses', rows, NOT_TWICE)
 }
 
-function* setNotDuplicates({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
+function* markPairs({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
   let changed = 0
   for (const { first, second } of pairs) {
     const row = sql`told_apart where ${mine()} and first_id = ${first} and second_id = ${second}`
@@ -103,7 +103,6 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
           order by l.first_id, l.second_id`),
       ),
     /** Separates pairs permanently, or undoes that. Returns the number of changed pairs. */
-    setNotDuplicates: (pairs: readonly Pair[], apart: boolean) =>
-      write(setNotDuplicates(dialect, pairs, apart)),
+    setNotDuplicates: (pairs: readonly Pair[], apart: boolean) => write(markPairs(dialect, pairs, apart)),
   }
 }

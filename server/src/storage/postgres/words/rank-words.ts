@@ -32,7 +32,7 @@ interface QueryWord {
 }
 
 /** A word of the query with its terms in the library, by reading and by lexeme. */
-interface IndexedWord extends QueryWord {
+interface WordStats extends QueryWord {
   docs: number
   rarity: number
   terms: string[][][]
@@ -48,7 +48,7 @@ const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
 /** Sum over the readings. A phrase has the least weight of its terms, which is near its own. */
-const weightOf = ({ phrase, terms }: IndexedWord): RawBuilder<number> => {
+const weightOf = ({ phrase, terms }: WordStats): RawBuilder<number> => {
   if (isWord(phrase)) return sumOf([...new Set(terms.flat(2))])
   const parts = terms.map((lexemes) => sql<number>`least(${sql.join(lexemes.map(sumOf))})`)
   return sql<number>`(${sql.join(parts, sql` + `)})`
@@ -58,9 +58,9 @@ const hasTerms = (phrase: Phrase): RawBuilder<boolean> =>
   sql<boolean>`w.words @@ ${queryText(phrase, '', '&')}::tsquery`
 
 /** Returns the maximum contribution of a word to a score. */
-const mostOf = ({ times, rarity }: IndexedWord): number => times * rarity * (SATURATION + 1)
+const mostOf = ({ times, rarity }: WordStats): number => times * rarity * (SATURATION + 1)
 
-const scoreOf = (words: readonly IndexedWord[], { docs, length }: Totals): RawBuilder<number> => {
+const scoreOf = (words: readonly WordStats[], { docs, length }: Totals): RawBuilder<number> => {
   const average = length / Math.max(docs, 1) || 1
   const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
   // Written as `most * f / (f + norm)`, so that the weight is computed once.
@@ -104,9 +104,9 @@ export function createWordRanking(
     return row!.docs
   }
 
-  const lookUp = async (asked: readonly QueryWord[], all: number): Promise<IndexedWord[]> => {
+  const lookUp = async (asked: readonly QueryWord[], all: number): Promise<WordStats[]> => {
     const known = await spellings(asked.flatMap(({ phrase }) => phrase.flat()))
-    const resolved: IndexedWord[] = []
+    const stats: WordStats[] = []
     for (const { phrase, times } of asked) {
       // Readings that the library has, because each of the others would cost an index lookup.
       const present = phrase.flatMap((lexemes) => {
@@ -122,22 +122,18 @@ export function createWordRanking(
       const isCounted = isWord(here) && (found.length < 2 || most * 2 >= all)
       const docs = isCounted ? most : await countWith(here)
       const terms = present.map((entry) => entry.found.map((spellings) => spellings.map(({ term }) => term)))
-      resolved.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
+      stats.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
     }
-    return resolved
+    return stats
   }
 
   /**
    * If many documents match, scores those with a rarer word first. Others can't be better once enough
    * documents exceed the maximum of the common words.
    */
-  const rank = async (
-    words: readonly IndexedWord[],
-    totals: Totals,
-    selection: Selection,
-  ): Promise<Hit[]> => {
+  const rank = async (words: readonly WordStats[], totals: Totals, selection: Selection): Promise<Hit[]> => {
     /** Without candidates, scores all documents. `among`: scores only this many. */
-    const best = (candidates: readonly IndexedWord[] | null, among: number | null): Promise<Hit[]> =>
+    const best = (candidates: readonly WordStats[] | null, among: number | null): Promise<Hit[]> =>
       queries.all(sql<Hit>`
         select s.id, s.score from (
           select w.id, ${scoreOf(words, totals)} as score from ${from}
@@ -191,12 +187,9 @@ export function createWordRanking(
       ...required.map((text) => phraseOf(text)),
     ]
     const related = [...(query.related ?? [])].map(([word, times]) => ({ phrase: phraseOf(word), times }))
-    const resolved = await lookUp(
-      [...phrases.map((phrase) => ({ phrase, times: 1 })), ...related],
-      totals.docs,
-    )
-    const words = resolved.slice(0, phrases.length)
-    const present = resolved.filter(({ docs }) => docs > 0)
+    const stats = await lookUp([...phrases.map((phrase) => ({ phrase, times: 1 })), ...related], totals.docs)
+    const words = stats.slice(0, phrases.length)
+    const present = stats.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)
 
     const reach = words.reduce((sum, word) => sum + mostOf(word), 0)
