@@ -3,13 +3,19 @@ import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 import { terminalSpeaker } from '../src/language/terminal-language.ts'
 import { createProgram } from '../src/admin/commands/program.ts'
-import { ensureOwner, OWNER_EMAIL } from './owner.ts'
+import { createPrintedKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
 import { startServiceProcess, type RunningService } from './service.ts'
 
 const speaker = terminalSpeaker()
 export const { t } = speaker
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Also stops the service. */
+function exitWith(error: unknown): never {
+  say(problemWords(error, speaker))
+  process.exit(1)
+}
 
 /** Starts the service with an account for its owner. Prints a problem and exits if that fails. */
 export async function startLibrary(data: string, withSample = false): Promise<RunningService> {
@@ -30,16 +36,13 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
     )
     return service
   } catch (error) {
-    say(problemWords(error, speaker))
-    process.exit(1)
+    return exitWith(error)
   }
 }
 
-/**
- * Prints the key on its own line, because controls of right-to-left texts would be copied with it.
- * @param key null if another browser already uses the printed one
- */
-export function printSteps(extension: string, libraryUrl: string, key: string | null): void {
+/** Prints a key on its own line, because controls of right-to-left texts would be copied with it. */
+export async function printSteps(extension: string, libraryUrl: string): Promise<void> {
+  const key = await createPrintedKey().catch(exitWith)
   const place = { extension, url: libraryUrl }
   const ofOwner = `--email ${OWNER_EMAIL}`
   say('')

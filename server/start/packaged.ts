@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { homedir, platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { printSetup, printSteps, say, startLibrary, t } from './library.ts'
-import { createPrintedKey } from './owner.ts'
 
 /** Returns the system's folder for application data, because the current folder differs between calls. */
 function defaultFolder(): string {
@@ -18,7 +17,7 @@ process.env.BOOKPLATE_DATA = data
 if (process.argv.length > 2) await import('../src/cli.ts')
 else {
   const service = await startLibrary(data)
-  printSteps(join(import.meta.dirname, '../../extension'), service.url, await createPrintedKey())
+  await printSteps(join(import.meta.dirname, '../../extension'), service.url)
   printSetup(data)
   say(t('commands.start.stop'))
   const [code] = (await once(service.process, 'exit')) as [number | null]

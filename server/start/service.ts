@@ -28,6 +28,8 @@ export async function startServiceProcess(logFile: string): Promise<RunningServi
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...MEMORY_ENVIRONMENT, ...process.env },
   })
+  // Otherwise the service would run on without its terminal after a failure of this process.
+  process.once('exit', () => child.kill())
   let lastWords = ''
   child.stderr.on('data', (chunk: Buffer) => {
     lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)

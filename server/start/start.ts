@@ -6,7 +6,7 @@ import { build, createServer, type Logger } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 import { printSetup, printSteps, say, startLibrary, t } from './library.ts'
-import { createBrowserKey, createPrintedKey } from './owner.ts'
+import { createBrowserKey } from './owner.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 
 /** `--dev` adds live reload, the sample library, and a separate data folder. */
@@ -71,7 +71,7 @@ const opened = await openConnected(url).catch((error: unknown) => {
   return false
 })
 if (!opened) {
-  printSteps(extension, url, await createPrintedKey())
+  await printSteps(extension, url)
   printSetup(data)
 }
 

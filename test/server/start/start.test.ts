@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,4 +70,22 @@ it('refuses a log that it can’t write before it starts the service', async () 
   await mkdir(log, { recursive: true })
   await expect(startServiceProcess(log)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(await readdir(data)).toEqual(['service.log'])
+})
+
+it('stops the service when its own process fails', async () => {
+  const module = JSON.stringify(new URL('../../../server/start/service.ts', import.meta.url).href)
+  const failing = `const { startServiceProcess } = await import(${module})
+    const { process: child } = await startServiceProcess(${JSON.stringify(join(data, 'service.log'))})
+    console.log(child.pid)
+    throw new Error('failed')`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', failing], { encoding: 'utf8' })
+  const isRunning = (): boolean => {
+    try {
+      return process.kill(Number(stdout), 0)
+    } catch {
+      return false
+    }
+  }
+  expect(Number(stdout)).toBeGreaterThan(0)
+  await expect.poll(isRunning).toBe(false)
 })
