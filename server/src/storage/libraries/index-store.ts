@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from '../indexing-work.ts'
 import type { EmbeddingModel } from '../search-store.ts'
-import { ANALYZER_VERSION } from '../text/indexable.ts'
+import { ANALYZER_VERSION } from '../text/analyzer-version.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'

@@ -4,9 +4,6 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 /** Tokenizer of both keyword indexes. SQLite stores it with the tables, so it never changes. */
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
-/** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 7
-
 /** Letters of Chinese, Japanese, and Korean. */
 const CJK = '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]&&[\\p{L}\\p{N}]]'
 const CJK_RUN = new RegExp(`${CJK}+`, 'gv')

@@ -1,5 +1,5 @@
 import { AccountDeletedError } from '../../../errors/account-deleted-error.ts'
-import { ANALYZER_VERSION } from '../../text/indexable.ts'
+import { ANALYZER_VERSION } from '../../text/analyzer-version.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'

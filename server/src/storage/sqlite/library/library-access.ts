@@ -6,7 +6,7 @@ import { all, call, get, run, type Request, type Steps } from '../../libraries/s
 import { bookmarkRows, type BookmarkRow } from '../../libraries/stored-bookmarks.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
-import { ANALYZER_VERSION } from '../../text/indexable.ts'
+import { ANALYZER_VERSION } from '../../text/analyzer-version.ts'
 import { eachOf } from '../each-of.ts'
 import { prepared, preparedForIds } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { creating, libraryTables, tablesOf } from '../../libraries/library-tables.ts'
-import { ANALYZER_VERSION } from '../../text/indexable.ts'
+import { ANALYZER_VERSION } from '../../text/analyzer-version.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
