@@ -10,7 +10,7 @@ import type { SignIn } from './sign-in.ts'
 import type { StoredItem } from '@/lib/platform/storage.ts'
 
 /** Stores the connection for screens, except during a change, and nothing read before it. */
-export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | null>, 'write' | 'remove'>) {
+export function createConnectionCache(item: Pick<StoredItem<KnownConnection | null>, 'write' | 'remove'>) {
   let changes = 0
   let underWay = 0
   let written = ''
@@ -52,8 +52,8 @@ export function createConnectionHandlers(
   signIn: SignIn,
   onConnectionChange: OnConnectionChange,
 ): HandlersOf<'connection'> {
-  const keeper = createConnectionKeeper(storedConnectionItem)
-  const view = () => keeper.reading(readView)
+  const cache = createConnectionCache(storedConnectionItem)
+  const view = () => cache.reading(readView)
 
   async function readView(): Promise<ConnectionView> {
     const current = await sessions.view()
@@ -75,7 +75,7 @@ export function createConnectionHandlers(
   }
 
   const changing = <Result>(work: () => Promise<Result>, isChanged: (result: Result) => boolean) =>
-    keeper.changing(async () => {
+    cache.changing(async () => {
       const before = await authStore.readLibraries()
       const result = await work()
       if (isChanged(result)) await settle(before)

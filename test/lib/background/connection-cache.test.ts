@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
-import { createConnectionKeeper } from '@/lib/background/connection-handlers.ts'
+import { createConnectionCache } from '@/lib/background/connection-handlers.ts'
 import { SIGNED_IN } from '../../helpers/signed-in.ts'
 
 const OLD = { ...SIGNED_IN, origin: 'https://old.example' }
@@ -15,43 +15,43 @@ beforeEach(() => storedConnectionItem.remove())
 
 describe('the connection that is stored for the next screen', () => {
   it('is the last one that a screen received', async () => {
-    const keeper = createConnectionKeeper(storedConnectionItem)
-    expect(await keeper.reading(answering(OLD))).toEqual(OLD)
+    const cache = createConnectionCache(storedConnectionItem)
+    expect(await cache.reading(answering(OLD))).toEqual(OLD)
     expect(await kept()).toEqual(OLD)
-    await keeper.reading(answering({ ...OLD, status: 'signed_out' }))
+    await cache.reading(answering({ ...OLD, status: 'signed_out' }))
     expect(await kept()).toMatchObject({ status: 'signed_out' })
-    await keeper.reading(async () => ({ status: 'none' }))
+    await cache.reading(async () => ({ status: 'none' }))
     expect(await kept()).toBeNull()
   })
 
   it('is null while the library changes, even during concurrent requests', async () => {
-    const keeper = createConnectionKeeper(storedConnectionItem)
-    await keeper.reading(answering(OLD))
-    await keeper.changing(async () => {
+    const cache = createConnectionCache(storedConnectionItem)
+    await cache.reading(answering(OLD))
+    await cache.changing(async () => {
       expect(await kept()).toBeNull()
-      await keeper.reading(answering(OLD))
+      await cache.reading(answering(OLD))
       expect(await kept()).toBeNull()
     })
-    await keeper.reading(answering(NEW))
+    await cache.reading(answering(NEW))
     expect(await kept()).toEqual(NEW)
   })
 
   it('is never a response that was requested before a change and arrived after it', async () => {
-    const keeper = createConnectionKeeper(storedConnectionItem)
+    const cache = createConnectionCache(storedConnectionItem)
     const slow = Promise.withResolvers<KnownConnection>()
-    const reading = keeper.reading(() => slow.promise)
-    await keeper.changing(async () => undefined)
+    const reading = cache.reading(() => slow.promise)
+    await cache.changing(async () => undefined)
     slow.resolve(OLD)
     expect(await reading).toEqual(OLD)
     expect(await kept()).toBeNull()
   })
 
   it('is written again after a change that failed', async () => {
-    const keeper = createConnectionKeeper(storedConnectionItem)
-    await keeper.reading(answering(OLD))
-    await expect(keeper.changing(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    const cache = createConnectionCache(storedConnectionItem)
+    await cache.reading(answering(OLD))
+    await expect(cache.changing(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(await kept()).toBeNull()
-    await keeper.reading(answering(OLD))
+    await cache.reading(answering(OLD))
     expect(await kept()).toEqual(OLD)
   })
 
@@ -61,10 +61,10 @@ describe('the connection that is stored for the next screen', () => {
       if (isFull) throw new DOMException('no room', 'QuotaExceededError')
       await storedConnectionItem.write(connection)
     }
-    const keeper = createConnectionKeeper({ write, remove: storedConnectionItem.remove })
-    expect(await keeper.reading(answering(OLD))).toEqual(OLD)
+    const cache = createConnectionCache({ write, remove: storedConnectionItem.remove })
+    expect(await cache.reading(answering(OLD))).toEqual(OLD)
     isFull = false
-    await keeper.reading(answering(OLD))
+    await cache.reading(answering(OLD))
     expect(await kept()).toEqual(OLD)
   })
 
