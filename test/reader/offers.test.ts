@@ -377,3 +377,18 @@ it('keeps the article number and choices in the form that buys, without long lis
   expect(lines).toEqual(['$45.00', 'Number: CK-7', 'Handle', 'Oak', 'Ash', DESCRIPTION])
   expect(text).not.toMatch(/size|Bad/)
 })
+
+const section = (day: string) =>
+  `<div class="section"><h3>Survey</h3><p>Surveyed on ${day}. ${OPENED}</p><table><tr><th>Floor</th><td>Oak ${day}</td></tr></table></div>`
+
+it('keeps dated sections with facts, and a title above a picture, but no tips for safety', async () => {
+  const { text } = await extractPage(
+    `<main><h1>Flat with a view</h1><div>$450,000</div><p>${DESCRIPTION}</p><div>${section('2025-03-04')}${section('2025-04-05')}</div>
+    <div class="place"><div class="subtitle">12 Quay Street</div><div><img src="/map.png"></div></div>
+    <div><h2>Safety tips</h2><p>Never pay before you have seen it.</p></div></main><div id="rodape"><p>Prices are valid today.</p></div>`,
+    'https://homes.example/products/104882317/',
+  )
+  expect(text).toContain('Oak 2025-04-05')
+  expect(text).toContain('12 Quay Street')
+  expect(text).not.toMatch(/Never pay|valid today/)
+})

@@ -83,11 +83,15 @@ export const DATED_REVIEW = new RegExp(`${REVIEW.source}|${DAY}`, 'iu')
 const isReview = ({ element }: Box, pattern: RegExp): boolean =>
   attribute(element, 'itemprop') === 'review' || pattern.test(element.textContent ?? '')
 
+/** A section of the product with its facts can have a date, too. */
+const isText = ({ element, prose, hasMainPart }: Box): boolean =>
+  prose > 0 && !hasMainPart && element.querySelector('table') === null
+
 /** Siblings that are reviews: each is declared as one, has stars, asks whether it helped, or, of a product, has a date. */
 export const reviewsIn = ({ boxes }: Box, pattern = REVIEW): Box[] =>
   [...groupSiblings(boxes).values()].flatMap((alike) => {
     if (alike.length === 1) return []
-    const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box, pattern))
+    const found = alike.filter((box) => isText(box) && isReview(box, pattern))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
 

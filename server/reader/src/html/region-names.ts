@@ -21,7 +21,7 @@ const CONTROL = anyOf(
 const EVERYWHERE = [
   pattern`
     navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|
-    top-?links|site-?header|colophon|(?<!blockquote-|list-|cat-|category-)footer|fuss|announcement|phase-banner
+    top-?links|site-?header|colophon|(?<!blockquote-|list-|cat-|category-)footer|fuss|rodape|announcement|phase-banner
   `,
   pattern`
     copyright|reward|cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp(?!-)|

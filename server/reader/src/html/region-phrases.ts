@@ -116,7 +116,8 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       iade\b|送料|配送|返品|배송|반품|退货|退貨|运费|運費|vận chuyển|đổi trả|شحن|إرجاع).{0,40}|payment.{0,30}|how to get it|
       warranty.{0,30}|(?:about|meet) (?:this|the|your) (?:seller|shop|store|host).{0,20}|cancell?ation policy|
       shop with confidence|seller feedback.{0,20}|(?:store|seller|vendor|merchant) info(?:rmation)?|
-      data safety|flag as inappropriate|pickup|share.{0,20}|subscribe.{0,40}|(?:sign|join) .{0,40}|
+      data safety|(?:safety|security) tips|consejos de seguridad|dicas de segurança|conseils de sécurité|
+      flag as inappropriate|pickup|share.{0,20}|subscribe.{0,40}|(?:sign|join) .{0,40}|
       newsletter.{0,30}|need help.{0,20}|available options
     `,
   ),
@@ -175,7 +176,8 @@ const CONTROL = line(
     reply|quote|like|report|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|
     rispondi|segnala|odpowiedz|cytuj|ответить|цитировать|пожаловаться|回复|引用|举报|返信|답글|top|next|previous|prev|
     back|sold out|sale!?|in stock|out of stock|quantity|qty|free shipping|free delivery.{0,40}|
-    loading.{0,8}|jump to.{0,30}|skip to.{0,30}|leave a comment|\d+ comments?|rated .{0,20} out of 5|
+    loading.{0,8}|(?:cargando|carregando|chargement|caricamento|lädt|загрузка|yükleniyor)[. …]{0,4}|
+    jump to.{0,30}|skip to.{0,30}|leave a comment|\d+ comments?|rated .{0,20} out of 5|
     [\d.]+ out of 5 stars?(?: with [\d,.]+ ratings)?|\([\d,.]+\)|get it (?:by|as soon as) .{0,30}|
     (?:was|reg\.?|regular price|list price|rrp|msrp|uvp|statt)[:\s]+(?:\p{Sc}|\d).{0,16}|
     (?:\d[\d,.]* )(?:reviews?|ratings?|results|products|items|jobs|watching|users)|showing .{0,30}results?|

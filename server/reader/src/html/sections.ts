@@ -88,7 +88,9 @@ export function emptiedHeadings(
   let state: 'none' | 'lost' | 'kept' = 'none'
   return boxes.toReversed().filter((box) => {
     const isTitle = wrappedHeading(box) !== undefined || isNamedTitle(box)
-    const isLost = dropped.has(box) || kept.get(box)?.characters === 0
+    const left = kept.get(box)
+    // One picture has a title. Several are a gallery, which needs none.
+    const isLost = dropped.has(box) || (left?.characters === 0 && left.images !== 1)
     const isEmpty = isTitle && state === 'lost' && !box.hasMainPart && !dropped.has(box)
     if (isTitle) state = 'none'
     else if (box.characters > 0 || box.images > 0) state = state !== 'kept' && isLost ? 'lost' : 'kept'
