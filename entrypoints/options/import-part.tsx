@@ -88,7 +88,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
   const [runs] = useState(() => createImportRuns(openImportsDatabase))
   const refusal = journal.refusal()
   const queries = useQueryClient()
-  const takesImports = useTakesImports()
+  const { takesImports, error: offerError, retry } = useTakesImports()
   const [found, setFound] = useState(0)
   const [list, setList] = useState<PageList | null>(null)
   const reading = useRef<AbortController | null>(null)
@@ -158,6 +158,9 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
           </Notice>
           <RefusedList refused={preview.refused} />
         </>
+      ) : null}
+      {hasLines ? (
+        <ErrorNotice error={offerError} actions={{ retry, connect: onConnect, signIn: onConnect }} />
       ) : null}
       {preview && hasLines && takesImports !== undefined ? (
         <ImportPreview

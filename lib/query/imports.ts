@@ -1,4 +1,4 @@
-import { ImportsOffer } from '@bookplate/contract'
+import { ImportsOffer, isApiError } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportRuns } from '@/lib/import-runs/import-run.ts'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -7,10 +7,15 @@ import { QUERY_KEYS } from './keys.ts'
 import { messageQuery } from './message-query.ts'
 import { useRoot } from './root.ts'
 
-/** Whether the library accepts import lines. Undefined until known. */
-export function useTakesImports(): boolean | undefined {
-  const root = useRoot(({ imports }) => ImportsOffer.safeParse(imports).success)
-  return root.isError ? false : root.data
+/** Whether the library accepts import lines. Undefined until it responds: pages instead would lose dates and texts. */
+export function useTakesImports() {
+  const { data, error, refetch } = useRoot(({ imports }) => ImportsOffer.safeParse(imports).success)
+  const isMissing = isApiError(error, 'not_found')
+  return {
+    takesImports: isMissing ? false : data,
+    error: isMissing ? null : error,
+    retry: () => void refetch(),
+  }
 }
 
 const LOOKUP = 1_000

@@ -11,7 +11,7 @@ import { createScreenAccess } from './screen.ts'
 export function openFormPage(form: ReactNode, answers: Record<string, unknown> = {}) {
   const access = createScreenAccess({
     send: (async (name: string) => answers[name] ?? null) as never,
-    client: { tags: { list: async () => [] } } as never,
+    client: { tags: { list: async () => [] }, root: { read: async () => ({}) } } as never,
   })
   return render(
     <AppShell queryClient={createQueryClient()}>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { TransportError } from '@bookplate/contract'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
@@ -26,10 +27,11 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-function open(send: Send) {
+function open(send: Send, readRoot = async (): Promise<object> => ({})) {
+  const client = { root: { read: readRoot } } as never
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryContext value={createScreenAccess({ send })}>
+      <LibraryContext value={createScreenAccess({ send, client })}>
         <ImportPart onConnect={() => undefined} />
       </LibraryContext>
     </QueryClientProvider>,
@@ -67,6 +69,21 @@ it('offers the file that was chosen last, also when an earlier one takes longer 
   await act(async () => huge.resolve())
   await settled()
   expect(screen.queryByRole('button', { name: 'Import 1 bookmark' })).not.toBeNull()
+})
+
+it('offers no import that loses dates and texts while the library does not respond', async () => {
+  let imports: object | null = null
+  open((async () => []) as unknown as Send, async () => {
+    if (imports) return { imports }
+    throw new TransportError({ kind: 'unreachable', message: 'No connection.' })
+  })
+  choose(file('https://a.example/1'))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('button', { name: 'Import 1 bookmark' })).toBeNull()
+  imports = { url: 'https://a.example/v1/imports', openapi: 'https://a.example/openapi.json', maxLines: 500 }
+  await userEvent.click(again)
+  await screen.findByRole('button', { name: 'Import 1 bookmark' })
+  expect(screen.queryByText(/Save dates, authors, and texts are lost/)).toBeNull()
 })
 
 it('lets no other file be chosen while one is imported', async () => {

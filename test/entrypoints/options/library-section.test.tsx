@@ -20,6 +20,7 @@ function open() {
     files.push({ name: this.download, blob: address.mock.lastCall?.[0] as Blob })
   })
   const background = createFakeSend({
+    'root.read': () => ({}),
     'bookmarks.list': ({ args: [query] }) =>
       (query as { cursor?: string }).cursor
         ? { items: [bookmark(2)], nextCursor: null }
