@@ -139,3 +139,14 @@ it('keeps the subpages of a handbook', async () => {
   )
   expect(text.split(SENTENCE.trim())).toHaveLength(7)
 })
+
+const method = (name: string) =>
+  `<details class="toggle method-toggle" open><summary><section><a class="src rightside" href="/src">Source</a><h4 class="code-header">pub fn ${name}(self)</h4></section></summary><div class="docblock"><p>${SENTENCE}</p></div></details>`
+
+it('drops the source links of a Rust reference, and what every type implements', async () => {
+  const body = `<main><h1>Struct Starter</h1><p>${SENTENCE.repeat(3)}</p><h2>Implementations</h2>${['feed', 'undo'].map(method).join('')}
+    <h2 id="blanket-implementations">Blanket Implementations</h2><div id="blanket-implementations-list">${method('into')}</div></main>`
+  const { text } = await extractPage(body, 'https://docs.example/starter.html')
+  expect(text).toContain('pub fn undo')
+  expect(text).not.toMatch(/Source|Blanket|into/)
+})

@@ -84,3 +84,14 @@ it.each([
   )
   expect(text.split('was inspected twice')).toHaveLength(11)
 })
+
+const update = ([, words]: (typeof UPDATES)[number]) =>
+  `<div class="liveblog-entry byuser comment-author-ida even"><p>${words} ${SENTENCE}</p></div>`
+
+it('keeps updates whose class names their author like one of a comment', async () => {
+  const page = await extractPage(
+    `<main><article><h1>Storm: as it happened</h1><p>${SENTENCE.repeat(3)}</p><div>${UPDATES.map(update).join('')}</div></article></main>`,
+    `${SITE}/2024/01/21/storm-as-it-happened`,
+  )
+  for (const [, words] of UPDATES) expect(page.text).toContain(words)
+})

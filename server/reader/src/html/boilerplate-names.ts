@@ -30,7 +30,8 @@ const BOILERPLATE_WORDS = namedAs([
 const COMMENTS = namedAs([
   'comments|commentlist|comment-(?:list|form|respond|thread|section|stream)|disqus|livefyre|respond|kommentare|commentaires|comentarios',
 ])
-const COMMENT = namedAs(['comment'])
+/** Blogs name the author of a text like one of a comment. */
+const COMMENT = namedAs(['comment(?!-author-)'])
 /** Sidebar boxes. Page builders use this name for every box. */
 const WIDGET = namedAs(['widgets?'])
 

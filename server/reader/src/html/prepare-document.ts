@@ -5,11 +5,15 @@ import { resolveHiddenElements } from './hidden-elements.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
-/** Anchors, edit links, categories, and footnote numbers that wikis add. Elsewhere, subpages can be the content. */
+/**
+ * Anchors, edit links, categories, and footnote numbers that wikis add. Elsewhere, subpages can be the content.
+ * References of Rust code list what all types implement.
+ */
 const EDITOR_MARKS = `
   a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub,
   .subpages:not(:has(p, li, h2, h3)), .printfooter, .catlinks, sup.reference, .footnote-backref,
-  .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]
+  .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"],
+  a.src.rightside, summary.hideme, [id^="synthetic-implementations"], [id^="blanket-implementations"]
 `
 
 /** Banners of common consent platforms. */
