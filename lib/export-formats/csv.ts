@@ -1,4 +1,4 @@
-import { markFormula } from '@bookplate/contract'
+import { markFormula, type Highlight } from '@bookplate/contract'
 import { authorOf, highlightsOf, tagsOf, textOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 const quoted = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -21,6 +21,9 @@ const BOOKPLATE: Columns = [
   ['text', textOf],
 ]
 
+const markedHighlight = ({ quote, note }: Pick<Highlight, 'quote' | 'note'>): string =>
+  `Highlight:${quote}${note ? `\nNote:${note}` : ''}`
+
 const RAINDROP: Columns = [
   ['id', () => ''],
   ['title', titleOf],
@@ -31,7 +34,7 @@ const RAINDROP: Columns = [
   ['tags', ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')],
   ['created', ({ capturedAt }) => capturedAt],
   ['cover', () => ''],
-  ['highlights', ({ highlights = [] }) => highlights.map(({ quote }) => `Highlight:${quote}`).join('\n')],
+  ['highlights', ({ highlights = [] }) => highlights.map(markedHighlight).join('\n')],
   ['favorite', ({ isFavorite }) => String(isFavorite)],
 ]
 

@@ -29,6 +29,8 @@ export const toKarakeepJson = (lines: AsyncIterable<ExportedLine>): AsyncIterabl
       content: { type: 'link', url: line.url },
       note: line.note,
       archived: line.deletedAt !== null,
+      // Karakeep ignores it.
+      favourited: line.isFavorite,
     }),
     '],"lists":[]}',
   )

@@ -132,7 +132,9 @@ function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Au
     .trim()
   if (post?.username)
     return { username: post.username, ...(name && name !== post.username ? { displayName: name } : {}) }
-  return name ? { username: name, displayName: name } : null
+  // Exports write an account without a name like this.
+  const [, username] = /^@([\w.-]+)$/.exec(name) ?? []
+  return username ? { username } : name ? { username: name, displayName: name } : null
 }
 
 /** Keeps white space at its ends, which separates it from the quote. */

@@ -5,12 +5,16 @@ import { naturalName } from '../text.ts'
 import type { DraftHighlight } from '../draft.ts'
 
 const MARKS = 'Highlight|Note|Sticky note|Annotation|Comment'
-const MARKED = new RegExp(`(?:^|\\s)(${MARKS}):\\s*([\\s\\S]*?)(?=\\s(?:${MARKS}):|$)`, 'gi')
+const marked = (before: string): RegExp =>
+  new RegExp(`(?:^|${before})(${MARKS}):\\s*([\\s\\S]*?)(?=${before}(?:${MARKS}):|$)`, 'gi')
+const MARKED = marked(String.raw`\s`)
+/** Words of a line can look like a mark. */
+const MARKED_LINES = marked(String.raw`\n`)
 
 /** Reads cells that repeat `Highlight:text`, with `Note:` or a similar mark after it. */
-function markedHighlights(cell = ''): DraftHighlight[] {
+function markedHighlights(cell = '', marks = MARKED): DraftHighlight[] {
   const highlights: { quote: string; note: string }[] = []
-  for (const [, mark = '', text = ''] of cell.matchAll(MARKED)) {
+  for (const [, mark = '', text = ''] of cell.matchAll(marks)) {
     if (/^highlight$/i.test(mark)) highlights.push({ quote: text.trim(), note: '' })
     else if (highlights.length > 0 && !/^sticky/i.test(mark)) highlights.at(-1)!.note = text.trim()
   }
@@ -46,15 +50,17 @@ export const mymindCsv: CsvFormat = {
 export const raindropCsv: CsvFormat = {
   kind: 'csv',
   name: 'Raindrop (CSV)',
+  hasFinalTexts: true,
   columns: ['url', 'folder', 'tags', 'created'],
   map: {
     note: 'note',
-    text: 'excerpt',
+    // Its name in older files.
+    text: ['excerpt', 'description'],
     tags: 'tags',
     folders: foldersAt('folder', /^unsorted$/i),
     saved: 'created',
     favorite: 'favorite',
-    highlights: ({ highlights }) => markedHighlights(highlights),
+    highlights: ({ highlights }) => markedHighlights(highlights, MARKED_LINES),
     media: imageAt('cover'),
   },
 }

@@ -39,6 +39,7 @@ export const hypothesisJson: JsonFormat = {
 export const karakeepJson: JsonFormat = {
   kind: 'json',
   name: 'Karakeep',
+  hasFinalTexts: true,
   document: (value) => {
     const bookmarks = objectsOf(value['bookmarks'])
     if (!bookmarks.some((bookmark) => 'content' in bookmark && 'createdAt' in bookmark)) return null

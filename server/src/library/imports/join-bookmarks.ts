@@ -18,11 +18,16 @@ import { plainText, readContent } from '../../storage/text/content.ts'
 import { joinedChange, personalOf, type Personal } from './import-record.ts'
 import type { ImportLog } from './import-session.ts'
 
+/** White space and the form of letters can differ, because some formats don't keep them. */
+const wordsOf = (note: string): string => note.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const contains = (note: string, part: string): boolean => wordsOf(note).includes(wordsOf(part))
+
 /** Appends the second note, unless one contains the other or the result is too long. */
 function joinNotes(first: string | null, second: string | null): string | null {
   if (!first || !second) return first ?? second
-  if (first.includes(second.trim())) return first
-  const joined = second.includes(first.trim()) ? second : `${first}\n\n${second}`
+  if (contains(first, second)) return first
+  const joined = contains(second, first) ? second : `${first}\n\n${second}`
   return countCharacters(joined) > MAX_NOTE_LENGTH ? first : joined
 }
 
@@ -91,7 +96,7 @@ function hasAll(stored: Summary, { tags, note, isFavorite, highlights }: NewBook
   return (
     highlights.length === 0 &&
     tags.every((tag) => names.has(tag)) &&
-    (note === null || (stored.note ?? '').includes(note.trim())) &&
+    (note === null || contains(stored.note ?? '', note)) &&
     (!isFavorite || stored.isFavorite)
   )
 }
