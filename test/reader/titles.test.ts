@@ -46,3 +46,10 @@ it('keeps the name of the site on its first page, and quotation marks', async ()
   ).toBe(title)
   expect(await titleOf('Pump «North»', '<a href="/n"></a>')).toBe('Pump «North»')
 })
+
+it('does not take a link to the page itself for the logo of its site', async () => {
+  const body = `<a href="./">Planned tasks of a pump</a><h1>Planned tasks of a pump</h1>${TEXT}`
+  const head = '<title>Planned tasks of a pump - Pumpenverein</title>'
+  const { title } = await extractPage(body, 'https://docs.example/guide/tasks/', head)
+  expect(title).toBe('Planned tasks of a pump')
+})

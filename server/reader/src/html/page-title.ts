@@ -33,10 +33,13 @@ function withoutSiteName(title: string, sites: ReadonlySet<string>, logos: Reado
 
 /** Names of the site in the links to its first page, as text, tooltip, or description of the logo. */
 function logosOf({ document, url }: PageSources): ReadonlySet<string> {
-  const isHere = (link: DomElement) =>
-    URL.parse(attribute(link, 'href') ?? '', url.href)?.hostname === url.hostname
+  const isOfSite = (link: DomElement) => {
+    const target = URL.parse(attribute(link, 'href') ?? '', url.href)
+    // Documentation links to its current page with “./”.
+    return target?.hostname === url.hostname && target.pathname !== url.pathname
+  }
   const names = [...document.querySelectorAll('a[href]')]
-    .filter((link) => leadsHome(link) && isHere(link))
+    .filter((link) => leadsHome(link) && isOfSite(link))
     .flatMap((link) => [
       textOf(link),
       attribute(link, 'title'),
