@@ -1,6 +1,6 @@
 import { address, escapeLine, escapeMarkdown } from '../portable-text/escape-markdown.ts'
 import { quoted } from '../portable-text/markdown.ts'
-import { authorOf, highlightsOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
+import { authorOf, highlightsOf, markdownOf, tagsOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 type Written = Omit<ExportedLine, 'contentType' | 'media' | 'contentCreatedAt' | 'deletedAt'> & {
   deletedAt?: string | null
@@ -23,7 +23,7 @@ export function bookmarkMarkdown(bookmark: Written, level = 1): string {
   return [
     `${'#'.repeat(level)} [${escapeLine(titleOf(bookmark))}](${address(bookmark.url)})`,
     facts.filter(Boolean).map(escapeLine).join(' · '),
-    bookmark.tags.length > 0 && `${TAGS_LABEL} ${bookmark.tags.map(escapeLine).join(', ')}`,
+    bookmark.tags.length > 0 && `${TAGS_LABEL} ${escapeLine(tagsOf(bookmark))}`,
     bookmark.note && quoted(`**${NOTE_LABEL}** ${escapeMarkdown(bookmark.note)}`),
     ...(bookmark.highlights ?? []).flatMap(({ quote, note }) => [
       quoted(escapeMarkdown(quote.trim())),

@@ -22,9 +22,10 @@ const JSON_START =
 
 /** Chooses the format by the beginning of the file, because names can be wrong. */
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
-  const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
+  const beginning = await beginningOf(file.text(), HEAD_LENGTH)
+  const head = beginning.trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
-  if (JSON_START.test(head) && !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head)) return jsonItems(file, head)
+  if (JSON_START.test(head) && !/^\[(?!\s*[{[])[^\]\n]*\]\(/.test(head)) return jsonItems(file, beginning)
   if (head.startsWith('<')) return markupItems(file, head)
   return (await looksLikeCsv(head)) ? csvItems(file, head) : textItems(file, head)
 }
@@ -83,6 +84,9 @@ async function* convertOpened(
   }
 }
 
+/** Ending of lists that people keep themselves. Archives of services also have other files. */
+const OWN_LIST = /\.(?:csv|tsv|txt)$/i
+
 /** Streams with bounded memory. Returns unreadable rows and files as refused, with place and reason. */
 export async function* convertFile(
   blob: Blob,
@@ -91,12 +95,23 @@ export async function* convertFile(
 ): AsyncGenerator<Converted> {
   let rows = 0
   let place: Place = { file: name, entry: null }
+  let hasOnlyOwnLists = true
   try {
     for await (const file of openFile(blob, name)) {
       place = { file: file.path, entry: null }
-      if ('reason' in file) yield { kind: 'refused', place, reason: file.reason }
-      else yield* convertOpened(file, now, () => rows++)
+      if ('reason' in file) {
+        yield { kind: 'refused', place, reason: file.reason }
+        continue
+      }
+      hasOnlyOwnLists &&= file.hasSiblings && OWN_LIST.test(file.path)
+      for await (const item of convertOpened(file, now, () => rows++)) {
+        hasOnlyOwnLists &&= item.kind !== 'recognized'
+        yield item
+      }
     }
+    if (!hasOnlyOwnLists) return
+    for await (const file of openFile(blob, name))
+      if ('text' in file) yield* convertOpened({ ...file, hasSiblings: false }, now, () => rows++)
   } catch (error) {
     yield { kind: 'refused', place, reason: reasonOf(error) }
   }

@@ -4,7 +4,8 @@ import {
   MAX_NOTE_LENGTH,
   MAX_QUOTE_CONTEXT_LENGTH,
   MAX_QUOTE_LENGTH,
-  MAX_TAGS_PER_CHANGE,
+  MAX_TAGS,
+  MAX_TAG_NAME_LENGTH,
   MAX_URL_LENGTH,
   TagName,
   WebAddress,
@@ -73,12 +74,17 @@ export function checkAddress(value: unknown): { url: string } | { reason: Messag
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
 
-const cut = (text: string, length: number): string =>
-  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+/** Cuts after as many code points as the service counts. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  let end = 0
+  for (let count = 0; count < length && end < text.length; count += 1)
+    end += text.codePointAt(end)! > 0xffff ? 2 : 1
+  return text.slice(0, end)
+}
 
 /** A longer text is no page. The service keeps less of a page that it fetches. */
-const MAX_TEXT_UNITS = 4_000_000
-const MAX_TAG_UNITS = 64
+const MAX_TEXT_LENGTH = 4_000_000
 
 type TextOf = (value: unknown) => string
 
@@ -86,10 +92,10 @@ function tagNames(tags: unknown, folders: readonly string[], textOf: TextOf): st
   const names = [...asList(tags), ...folders].flatMap((tag) => {
     const named = typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag
     if (typeof named !== 'string') return []
-    const text = cut(textOf(named).replace(/\s+/g, ' '), MAX_TAG_UNITS)
+    const text = cut(textOf(named).replace(/\s+/g, ' '), MAX_TAG_NAME_LENGTH)
     return TagName.safeParse(text).data ?? []
   })
-  return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
+  return [...new Set(names)].slice(0, MAX_TAGS)
 }
 
 const cleanText = (value: unknown): string =>
@@ -174,8 +180,8 @@ export function normalize(draft: Draft, { now, index, hasFinalTexts }: Reading):
   const textOf: TextOf = hasFinalTexts ? cleanText : (value) => plain(cleanText(value))
   const title = textOf(draft.title).replace(/\s+/g, ' ')
   const text =
-    cut(cleanText(draft.text), MAX_TEXT_UNITS) ||
-    (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_UNITS) : '')
+    cut(cleanText(draft.text), MAX_TEXT_LENGTH) ||
+    (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_LENGTH) : '')
   const published = parseDate(draft.published, now, EARLIEST_PUBLISHED) ?? post?.publishedAt ?? null
   const line = filled({
     platform: draft.platform ?? post?.platform,

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { TextFormat } from '../format.ts'
 import { parsedOrNull } from '../json-values.ts'
-import { highlightsAt } from '../table.ts'
+import { highlightsAt, tagList } from '../table.ts'
 
 // The labels that the extension's export writes; a round trip test compares both.
 const TAGS_LABEL = 'Tags:'
@@ -62,7 +62,7 @@ export const bookplateMarkdown: TextFormat = {
       // The export escapes brackets, because they would end the link.
       url: link?.attrGet('href')?.replaceAll('%28', '(').replaceAll('%29', ')'),
       title: textOf(heading),
-      tags: hasTags ? third.slice(TAGS_LABEL.length) : '',
+      tags: hasTags ? tagList(third.slice(TAGS_LABEL.length).trim()) : '',
       note: noteAt(tokens, (hasTags ? 3 : 2) * PARAGRAPH),
       saved,
       favorite: favorite !== undefined,

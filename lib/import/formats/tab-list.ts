@@ -30,14 +30,20 @@ export const splitAddresses = (text: string): string[] => text.split(/[,;](?=htt
 export const addressesIn = (text: string): string[] =>
   [...text.matchAll(ADDRESS)].flatMap(([, address]) => splitAddresses(address!)).map(withoutPunctuation)
 
+/** Line that is nothing but an address of another kind, or one without a scheme. */
+const OTHER_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:about|data|javascript|mailto|place):|www\.)\S+$/i
+
 export const anyText: TextFormat = {
   kind: 'text',
   name: { key: 'imports.format.text' },
   isGeneric: true,
-  matches: (head) => /https?:\/\//i.test(head),
+  matches: (head) => /https?:\/\/|^\s*www\.\S+\s*$/im.test(head),
   records: async function* (lines) {
-    for await (const { line, text } of filledLines(lines))
-      for (const address of addressesIn(text)) yield { line, text: address }
+    for await (const { line, text } of filledLines(lines)) {
+      const whole = text.trim()
+      const addresses = OTHER_ADDRESS.test(whole) && !/^https?:/i.test(whole) ? [whole] : addressesIn(text)
+      for (const address of addresses) yield { line, text: address }
+    }
   },
   map: (url) => ({ url }),
 }

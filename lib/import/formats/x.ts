@@ -29,9 +29,10 @@ export const xArchive: JsonFormat = {
 
 function exported(row: Fields) {
   const handle = asText(row['screen_name'])
+  const id = asText(row['id']) || asText(row['tweet_id'])
   const account = { username: handle, displayName: row['name'], avatarUrl: row['profile_image_url'] }
   return {
-    url: row['url'] || `https://x.com/${handle || 'i/web'}/status/${asText(row['id'])}`,
+    url: row['url'] || row['tweet_url'] || (id && `https://x.com/${handle || 'i/web'}/status/${id}`),
     text: decodeEntities(asText(row['full_text'])),
     author: handle ? account : row['name'],
     published: row['created_at'],

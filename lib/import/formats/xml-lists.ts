@@ -2,6 +2,7 @@ import { DomUtils } from 'htmlparser2'
 import type { Mapped } from '../draft.ts'
 import type { MarkupFormat } from '../format.ts'
 import { childrenOf, parseMarkup, type MarkupElement } from '../parse-markup.ts'
+import { joined } from '../table.ts'
 
 const textsOf = (element: MarkupElement | undefined, name: string): string[] =>
   element ? childrenOf(element, name).map((child) => DomUtils.textContent(child).trim()) : []
@@ -54,9 +55,12 @@ export const opml = listOf(
   'OPML',
   'opml',
   'outline',
-  ({ attribs: { url, htmlUrl, xmlUrl, text, title, created, category } }, folders) => {
+  ({ attribs: { url, htmlUrl, xmlUrl, text, title, created, category, _note, description } }, folders) => {
     const address = url || htmlUrl || xmlUrl
-    return address ? { url: address, title: title || text, tags: category, saved: created, folders } : null
+    const note = joined([_note, description])
+    return address
+      ? { url: address, title: title || text, note, tags: category, saved: created, folders }
+      : null
   },
   ({ attribs }) => attribs['text'] || attribs['title'],
 )

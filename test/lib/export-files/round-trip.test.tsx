@@ -38,7 +38,7 @@ const LIBRARY = [
   }),
   bookmark(3, { note: '+1 for this', content: [block('blockquote', 'Quoted')] }),
   bookmark(4, { content: [block('blockquote', 'Note: no note of mine'), block('normal', 'Tags: none')] }),
-  bookmark(5, { tags: [tag('one')], url: 'https://example.com/%E2%9C%93/ü' }),
+  bookmark(5, { tags: [tag('one, two')], url: 'https://example.com/%E2%9C%93/ü' }),
 ]
 
 const HIGHLIGHTS = [
