@@ -115,3 +115,13 @@ it('takes the only marked date although a link next to it has the words of a tit
   expect(await dateOf(footer)).toBe('2018-02-13T21:07:00.000Z')
   expect(await dateOf(answer)).toBeNull()
 })
+
+it.each([
+  ['index.php?action=profile;u=115', 'https://board.example/index.php?topic=12.0'],
+  ['member.php?115-ida', 'https://board.example/showthread.php?12-ice'],
+])('takes the first account %s below the heading of a thread as its author', async (href, url) => {
+  const post = (text: string) => `<div><a href="${href}">${text}</a>${STORY}</div>`
+  const body = `<a href="/member.php?action=login">Log in</a><h1>An ice road opens</h1>${post('Ida Berg')}${post('Paul')}`
+  const { author } = await extractPage(body, url)
+  expect(author?.displayName).toBe('Ida Berg')
+})

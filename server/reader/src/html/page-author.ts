@@ -8,6 +8,7 @@ import { bylineIn, isWholeName } from './byline.ts'
 import { linesAfterHeading, linesOf } from './lines-after-heading.ts'
 import { isInTeaser } from './in-teaser.ts'
 import { readSiteName } from './page-facts.ts'
+import { fromPosts } from './thread-author.ts'
 import type { PageSources } from './page-sources.ts'
 import { namesOfHost } from './site-names.ts'
 import { webUrl } from './urls.ts'
@@ -280,6 +281,7 @@ export function readAuthor(sources: PageSources, heading?: () => DomElement | nu
     () => [fromLines(linesAfterHeading(heading()))],
     () => [fromFooter(sources)],
     () => [fromScripts(sources)],
+    () => [fromPosts(sources, heading())],
     () => [fromAccounts(sources)],
   ]
   const ways = [

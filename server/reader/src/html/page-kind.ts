@@ -15,7 +15,7 @@ export type PageKind = RegionKind | 'article' | 'unknown'
 
 const FORUM_SOFTWARE =
   /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
-const FORUM_ADDRESS =
+export const FORUM_ADDRESS =
   /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-|[?&]bo_table=.*wr_id=/i
 /** Issues of software, whose notes are posts, or issues of magazines. */
 const TRACKER_ADDRESS =
