@@ -39,7 +39,7 @@ export const bookplateMarkdown: TextFormat = {
   kind: 'text',
   name: 'Bookplate (Markdown)',
   hasFinalTexts: true,
-  matches: (head) => head.startsWith('# Bookmarks\n') && /^## \[/m.test(head),
+  matches: (head) => /^# Bookmarks\r?\n/.test(head) && /^## \[/m.test(head),
   records: async function* (lines) {
     const all = await Array.fromAsync(lines)
     let fence: string | undefined

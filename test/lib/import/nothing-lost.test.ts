@@ -72,3 +72,18 @@ it('keeps as many tags as a bookmark can have, and whole emoji', async () => {
   expect(lines[0]!['tags']).toEqual(tags)
   expect(lines[0]!['note']).toBe('😀'.repeat(9_000))
 })
+
+it('reads its own Markdown with the line ends of Windows', async () => {
+  const text = [
+    '# Bookmarks',
+    '',
+    '## [Noise of a pump](https://a.example/)',
+    '',
+    'a.example · 2024-05-14 · ★ Favorite',
+    '',
+    '**Tags:** heating',
+    '',
+  ].join('\r\n')
+  const { lines } = await read(text, 'a.md')
+  expect(lines).toMatchObject([{ url: 'https://a.example/', tags: ['heating'], isFavorite: true }])
+})
