@@ -102,6 +102,7 @@ it('turns the name of a book’s author around, and takes none from the form of 
     '<form class="writeReview-form"><div><label>Rating <small>Required</small></label><select></select></div></form>'
   const book = (by: string) => `<main><h1>The ice road</h1>${by}${STORY}${form}</main>`
   expect(await authorOf(book('<h2 itemprop="author">Berg, Ida</h2>'))).toBe('Ida Berg')
+  expect(await authorOf(book('<span itemprop="author">Berg, Jr.</span>'))).toBe('Berg, Jr.')
   expect(await authorOf(book(''))).toBeNull()
 })
 

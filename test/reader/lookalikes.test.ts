@@ -150,3 +150,14 @@ it('drops the source links of a Rust reference, and what every type implements',
   expect(text).toContain('pub fn undo')
   expect(text).not.toMatch(/Source|Blanket|into/)
 })
+
+it.each(['post tag-screen-reader', 'item blind', 'section-screen-readers', 'not-sr-only', 'lg:sr-only'])(
+  'keeps the text in a box whose classes are “%s”',
+  async (classes) => {
+    const { text } = await extractPage(
+      `<main><h1>Blinds</h1><div>${`<p>${SENTENCE}</p>`.repeat(6)}</div><div class="${classes}"><p>Blinds of oak keep the sun out of the cabin.</p></div></main>`,
+      `${SITE}/blinds`,
+    )
+    expect(text).toContain('Blinds of oak')
+  },
+)

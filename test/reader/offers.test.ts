@@ -371,11 +371,11 @@ it('keeps the article number and choices in the form that buys, without long lis
   const { lines, text } = await extractPage(
     `<main><h1>Copper kettle</h1><div>$45.00</div><div class="sku">Number: CK-7</div>
     <form action="/cart/add"><fieldset><legend>Handle</legend>${radios('handle', ['Oak', 'Ash'])}</fieldset>${radios('size', sizes)}<button>Add to cart</button></form>
-    <p>${DESCRIPTION}</p><form>${radios('stars', ['Bad', 'Fine'])}<textarea></textarea></form></main>`,
+    ${radios('tabs', ['Details', 'Care'])}<p>${DESCRIPTION}</p><form>${radios('stars', ['Bad', 'Fine'])}<textarea></textarea></form></main>`,
     URL,
   )
   expect(lines).toEqual(['$45.00', 'Number: CK-7', 'Handle', 'Oak', 'Ash', DESCRIPTION])
-  expect(text).not.toMatch(/size|Bad/)
+  expect(text).not.toMatch(/size|Bad|Care/)
 })
 
 const section = (day: string) =>

@@ -90,3 +90,18 @@ it('takes the products of a search whose items have states for a list, without n
   for (const name of NAMES.slice(0, 9)) expect(text).toContain(`${name} guide`)
   expect(text).not.toContain('Closed in August')
 })
+
+const tile = (name: string, at: number) =>
+  `<div class="tile is-${at % 2 ? 'boat' : 'rope'}"><a href="/${name}"><img src="/${name}.jpg">${name} guide to the coast, its towns, harbors, and inns, with maps</a><span>£14.00</span></div>`
+
+it('keeps the introduction next to the items without a heading, and drops a card that is no item', async () => {
+  const card =
+    '<div class="tile is-newsletter"><h3>Our letter</h3><p>Each month, the best of the harbor.</p></div>'
+  const { text } = await extract(
+    `<div class="page"><div class="intro"><p>Made in our own loft, on paper from the mill.</p></div><div class="grid">${each(10, tile)}${card}</div></div>`,
+    '/collections/guides',
+  )
+  for (const name of NAMES) expect(text).toContain(`${name} guide`)
+  expect(text).toContain('Made in our own loft, on paper from the mill.')
+  expect(text).not.toContain('Each month')
+})

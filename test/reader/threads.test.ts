@@ -309,3 +309,16 @@ it('drops notices of edits, and the header and footer of a board whose posts are
   for (const at of POSTS.keys()) expect(text).toContain(POSTS[at])
   expect(text).not.toMatch(/Edited by|It is 05|board software/)
 })
+
+const changed = (text: string, at: number) =>
+  `<li class="post"><a href="/user/${at}">${NAMES[at]}</a><div class="content modified"><p>${text}</p><p>Solution ${at}: change the pump</p><div class="notice"><p>${NAMES[at]} needs a ladder in the cellar.</p></div></div></li>`
+
+it('keeps changed posts, notices in them, and lines that end with a short title', async () => {
+  const { text } = await extractPage(
+    thread(changed).replace('Noise of a pump', 'Pump'),
+    URL,
+    '<title>Pump</title>',
+  )
+  for (const words of [...POSTS, 'Solution 1: change the pump', 'otto.k needs a ladder'])
+    expect(text).toContain(words)
+})

@@ -53,3 +53,8 @@ it('does not take a link to the page itself for the logo of its site', async () 
   const { title } = await extractPage(body, 'https://docs.example/guide/tasks/', head)
   expect(title).toBe('Planned tasks of a pump')
 })
+
+it('keeps the end of a title that is also the link to the page itself', async () => {
+  const contents = '<h2>Chapter 12</h2><a href="/threads/11">Fog</a> <a href="/threads/12">Pumps</a>'
+  expect(await titleOf('Chapter 12 – Pumps', contents)).toBe('Chapter 12 – Pumps')
+})

@@ -12,7 +12,11 @@ function withAncestors(elements: Iterable<DomElement>): Set<DomElement> {
 
 /** Radio buttons to choose a color or size. */
 const radiosIn = (root: DomElement): DomElement[] =>
-  [...Map.groupBy(root.querySelectorAll('input[type="radio"]'), (radio) => attribute(radio, 'name')).values()]
+  [
+    ...Map.groupBy(root.querySelectorAll('input[type="radio"]:not([name*="tab" i])'), (radio) =>
+      attribute(radio, 'name'),
+    ).values(),
+  ]
     .filter(({ length }) => length > 1 && length <= MAX_CHOICES)
     .flat()
 

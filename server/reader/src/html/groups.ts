@@ -21,7 +21,7 @@ export interface Group {
 
 /** Classes that differ per item: numbers, positions, and what WordPress and its shops tell about each. */
 const OF_ITEM =
-  /\d|(?:odd|even|^alt)$|^(?:first|last|active|is-)|--(?:disabled|active|selected|featured|highlight(?:ed)?|sold(?:-out)?|unavailable|new|promoted|sponsored)$|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
+  /\d|(?:odd|even|^alt)$|^(?:first|last|active)|(?:--|^is-)(?:disabled|active|selected|featured|highlight(?:ed)?|sold(?:-out)?|unavailable|new|promoted|sponsored)$|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
 
 /** Tag and the classes that similar siblings share. */
 export function groupKey({ tag, signature }: Box): string {
@@ -114,7 +114,9 @@ export function contentRootOf(
       hasHeading && content.hasMainPart
         ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading
         : proseOf(inner) >= proseOf(root) * GROUP.prose ||
-          (hasHeading && proseOf(root) <= root.characters * GROUP.little)
+          (hasHeading &&
+            !inner.boxes.some((box) => grouped.has(box)) &&
+            proseOf(root) <= root.characters * GROUP.little)
     if (!isWhole) return content
     content = inner
   }

@@ -13,6 +13,13 @@ const VISIBLE_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$
 const LARGE_SHARE = 0.2
 const FOR_SCREEN_READERS =
   '[class*="screen-reader" i], [class*="screenreader" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="visuallyhidden" i], .show-for-sr, .element-invisible, .a11y-hidden, .assistive-text, .offscreen, .sound_only, .blind, .skip-link, .skip-to-content, .skiplink'
+/** Class names that style sheets of many sites share. Others, such as `tag-screen-reader`, can name the topic. */
+const SHARED_CLASS =
+  /(?:^|\s)(?:u-)?(?:screen-reader-(?:text|only)|sr-only|visually-?hidden|element-invisible|a11y-hidden|skip-?link|skip-to-content)(?:-focusable)?(?:\s|$)/
+/** Tailwind shows `not-sr-only`, and hides `lg:sr-only` on some screens. */
+const SHOWN_TO_ALL = /(?:not-|:)sr-only/
+/** Maximum characters of a text for screen readers that has another class. */
+const MAX_SPOKEN_LABEL = 100
 const HIDING_STYLE =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]))\s*(?:!important)?;?/gi
 
@@ -160,6 +167,16 @@ function placeDetails(document: DomDocument) {
   }
 }
 
+function isForScreenReaders(element: DomElement): boolean {
+  const classes = attribute(element, 'class')!
+  if (SHARED_CLASS.test(classes)) return true
+  return (
+    !SHOWN_TO_ALL.test(classes) &&
+    lengthOf(element) <= MAX_SPOKEN_LABEL &&
+    element.querySelector('img, p') === null
+  )
+}
+
 /** Maximum characters of what screen readers read, because each text of the screen is looked up in it. */
 const MAX_SPOKEN = 100_000
 
@@ -176,7 +193,7 @@ function createSpoken(forReaders: readonly DomElement[]): (element: DomElement) 
 /** Removes invisible elements, but shows a hidden box that holds most of the page. */
 function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
-  const forReaders = [...document.querySelectorAll(FOR_SCREEN_READERS)]
+  const forReaders = [...document.querySelectorAll(FOR_SCREEN_READERS)].filter(isForScreenReaders)
   const isSpoken = createSpoken(forReaders)
   const bySiblings = createSiblingRules()
   for (const element of document.querySelectorAll(HIDDEN)) {

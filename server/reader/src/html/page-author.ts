@@ -106,8 +106,8 @@ const ofThisPage = (elements: Iterable<DomElement>) =>
 /** The item that a property describes. Each post of a thread is one, and has an author. */
 const itemOf = (element: DomElement) => element.parentElement?.closest('[itemscope]')
 
-/** Book shops write "Family, Given". More words before the comma are a whole name. */
-const FAMILY_FIRST = /^(\S+), (\S+(?: \S+)?)$/
+/** Book shops write "Family, Given". More words before the comma are a whole name, and others, such as "Jr." and "AFP", no given one. */
+const FAMILY_FIRST = /^(\S+), (\p{Lu}\p{Ll}+(?: \S+)?)$/u
 
 function fromMicrodata({ document, base }: PageSources): Person[] {
   const authors = ofThisPage(document.querySelectorAll('[itemprop~="author"]'))

@@ -79,7 +79,11 @@ function longestHeadingIn(
 }
 
 /** “The topic - The section - The site”, where shorter links on the page lead to the section and to the site. */
-function withoutLinks(title: string, { document }: PageSources): string {
+function withoutLinks(title: string, { document, url }: PageSources): string {
+  const isPage = (link: DomElement | undefined) => {
+    const href = attribute(link ?? null, 'href') ?? '#'
+    return !href.startsWith('#') && URL.parse(href, url.href)?.href === url.href
+  }
   const links = new Map([...document.querySelectorAll('a')].map((link) => [fold(textOf(link) ?? ''), link]))
   const headings = [...document.querySelectorAll('h1')].filter((heading) => !heading.querySelector('a'))
   const own = new Set(headings.map((heading) => fold(textOf(heading) ?? '')))
@@ -88,7 +92,8 @@ function withoutLinks(title: string, { document }: PageSources): string {
     const before = topic.slice(0, match.index)
     const after = topic.slice(match.index + match[0].length)
     const isLink = after.length < before.length && links.has(fold(after)) && !own.has(fold(after))
-    if (!(isLink || /^powered by /i.test(after)) || leadsHome(links.get(fold(before)))) break
+    if (!(isLink || /^powered by /i.test(after)) || isPage(links.get(fold(after)))) break
+    if (leadsHome(links.get(fold(before)))) break
     topic = before
   }
   return topic

@@ -65,6 +65,11 @@ const DATED = /\d:\d\d|(?<!\d)(?:19|20)\d\d(?!\d)/
 /** Heads of posts are mostly links, too: avatar, name, and date. */
 export const isHeadOfPost = ({ element }: Box): boolean => DATED.test(element.textContent ?? '')
 
+/** A line tells when a post was changed. Posts, and notices in them, can have the same class. */
+export const isLongNotice = ({ names, element, characters }: Box): boolean =>
+  /(?:^|[\s_-])(?:modified|notice)/i.test(names) &&
+  (characters > LITTLE || element.querySelector('p') !== null)
+
 export const hasAccount = ({ element }: Box): boolean => element.querySelector(ACCOUNTS) !== null
 
 export const isLittle = (box: Box): boolean =>

@@ -16,6 +16,7 @@ import {
   abovePosts,
   hasAccount,
   isByline,
+  isLongNotice,
   isHeadOfPost,
   isInvitation,
   isLittle,
@@ -97,7 +98,7 @@ function postsAmong(groups: readonly Group[]): Group | undefined {
 /** A thread is the smallest box that holds the posts, without profiles, signatures, and invitations. */
 const discussionRules = (): RegionRules => ({
   namesOf: namesWithHooks,
-  isContent: (box) => isQuotation(box) || isByline(box) || isPost(box),
+  isContent: (box) => isQuotation(box) || isByline(box) || isPost(box) || isLongNotice(box),
   isBoilerplate: (box) => isInvitation(box) || isSignature(box),
   isProfile: (box) => isProfile(box.names) && (box.prose === 0 || isStatistics(box)) && !isByline(box),
   isHead: isHeadOfPost,

@@ -7,8 +7,10 @@ import { BUY, isControl, isThreadLabel } from './region-phrases.ts'
 /** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 160
 
-/** Maximum letters before the title in the subject of a reply, such as “Re:”, “Odp:”, or “Post subject: Re:”. */
-const MAX_RE = 24
+/** Maximum characters before the title in the subject of a reply, such as “Re:”, “Odp:”, or “Post subject: Re:”. */
+const MAX_RE = 30
+/** Letters of a title that a sentence can end with. */
+const SHORT_TITLE = 15
 
 const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(block.style)
 const isPlain = (block: Block) =>
@@ -27,8 +29,15 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, title: s
   const name = fold(title ?? '')
   const isSubject = (text: string): boolean => {
     const words = fold(text)
-    const most = kind === 'discussion' && text.includes(':') ? MAX_RE : 0
-    return words.endsWith(name) && words.length - name.length <= most
+    if (words === name || words === `re${name}`) return true
+    const before = text.slice(0, -title!.length)
+    return (
+      kind === 'discussion' &&
+      name.length > SHORT_TITLE &&
+      words.endsWith(name) &&
+      before.length <= MAX_RE &&
+      /[:：]\s*$/.test(before)
+    )
   }
   const kept = content.filter((block) => {
     if (block._type !== 'block') return true
