@@ -63,8 +63,13 @@ async function findPlace(
 /** Returns whether a library of this service is signed in. Only another of its accounts makes another library. */
 async function isSignedIn(origin: string, store: OAuthConnectDeps['store']): Promise<boolean> {
   const own = (await store.readLibraries()).list.filter((library) => library.origin === origin)
-  const credentials = await Promise.all(own.map((library) => store.of(libraryTag(library)).readCredential()))
-  return credentials.some(Boolean)
+  const signedIn = await Promise.all(
+    own.map(async (library) => {
+      const { readCredential, isRefused } = store.of(libraryTag(library))
+      return (await readCredential()) !== null && !(await isRefused())
+    }),
+  )
+  return signedIn.includes(true)
 }
 
 /** Registers again if the server forgot the client. */

@@ -134,6 +134,11 @@ it('adds another account of our service, although the browser is signed in to th
   const { getToken, refreshToken } = second!
   const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })
   expect(await client.account.read()).toMatchObject({ email: 'bo@example.org' })
+
+  // A refused library is signed in again without another question.
+  for (const library of (await store.readLibraries()).list) await store.of(libraryTag(library)).markRefused()
+  fields.email = 'me@example.org'
+  expect(await connect()).toMatchObject({ value: { account: { email: 'bo@example.org' } } })
 })
 
 it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(
