@@ -103,9 +103,10 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     else element.remove()
   }
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
-    const length = textOf(element)?.length ?? 0
+    const text = textOf(element) ?? ''
+    const { length } = text
     const classes = attribute(element, 'class') ?? ''
-    const isPrice = /price/i.test(classes) && PRICE.test(textOf(element) ?? '')
+    const isPrice = /price/i.test(classes) && PRICE.test(text)
     const isAvatar = length <= MAX_INITIALS && /avatar/i.test(classes)
     // The heading of a folded section is its button.
     const around = element.parentElement!

@@ -114,9 +114,7 @@ export function contentRootOf(
       hasHeading && content.hasMainPart
         ? inner.hasMainPart && proseOf(inner) >= proseOf(content) * GROUP.belowHeading
         : proseOf(inner) >= proseOf(root) * GROUP.prose ||
-          (hasHeading &&
-            !inner.boxes.some((box) => grouped.has(box)) &&
-            proseOf(root) <= root.characters * GROUP.little)
+          (hasHeading && !holdsItems(inner, 1) && proseOf(root) <= root.characters * GROUP.little)
     if (!isWhole) return content
     content = inner
   }

@@ -17,7 +17,12 @@ function clean(text: string | undefined): string | undefined {
   return title.slice(0, MAX_TITLE_CHARACTERS)
 }
 
-const leadsHome = (link: DomElement | undefined) => HOME.test(attribute(link ?? null, 'href') ?? '')
+/** Whether a link leads to the first page of the site. Documentation links to its current page with “./”. */
+function leadsHome(link: DomElement | undefined, url: URL): boolean {
+  const href = attribute(link ?? null, 'href') ?? ''
+  const target = HOME.test(href) ? URL.parse(href, url.href) : null
+  return target?.hostname === url.hostname && target.pathname !== url.pathname
+}
 
 /** "Ink | The Paper" without the site's name at either end, if the page names its site. */
 function withoutSiteName(title: string, sites: ReadonlySet<string>, logos: ReadonlySet<string>): string {
@@ -32,14 +37,9 @@ function withoutSiteName(title: string, sites: ReadonlySet<string>, logos: Reado
 }
 
 /** Names of the site in the links to its first page, as text, tooltip, or description of the logo. */
-function logosOf({ document, url }: PageSources): ReadonlySet<string> {
-  const isOfSite = (link: DomElement) => {
-    const target = URL.parse(attribute(link, 'href') ?? '', url.href)
-    // Documentation links to its current page with “./”.
-    return target?.hostname === url.hostname && target.pathname !== url.pathname
-  }
-  const names = [...document.querySelectorAll('a[href]')]
-    .filter((link) => leadsHome(link) && isOfSite(link))
+function logosOf(links: readonly DomElement[], url: URL): ReadonlySet<string> {
+  const names = links
+    .filter((link) => leadsHome(link, url))
     .flatMap((link) => [
       textOf(link),
       attribute(link, 'title'),
@@ -79,12 +79,12 @@ function longestHeadingIn(
 }
 
 /** “The topic - The section - The site”, where shorter links on the page lead to the section and to the site. */
-function withoutLinks(title: string, { document, url }: PageSources): string {
+function withoutLinks(title: string, all: readonly DomElement[], { document, url }: PageSources): string {
   const isPage = (link: DomElement | undefined) => {
     const href = attribute(link ?? null, 'href') ?? '#'
     return !href.startsWith('#') && URL.parse(href, url.href)?.href === url.href
   }
-  const links = new Map([...document.querySelectorAll('a')].map((link) => [fold(textOf(link) ?? ''), link]))
+  const links = new Map(all.map((link) => [fold(textOf(link) ?? ''), link]))
   const headings = [...document.querySelectorAll('h1')].filter((heading) => !heading.querySelector('a'))
   const own = new Set(headings.map((heading) => fold(textOf(heading) ?? '')))
   let topic = title
@@ -93,7 +93,7 @@ function withoutLinks(title: string, { document, url }: PageSources): string {
     const after = topic.slice(match.index + match[0].length)
     const isLink = after.length < before.length && links.has(fold(after)) && !own.has(fold(after))
     if (!(isLink || /^powered by /i.test(after)) || isPage(links.get(fold(after)))) break
-    if (leadsHome(links.get(fold(before)))) break
+    if (leadsHome(links.get(fold(before)), url)) break
     topic = before
   }
   return topic
@@ -160,7 +160,8 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   const title = named.find((title) => !isSite(title))
   if (title !== undefined) {
     if (isFront) return title
-    const logos = logosOf(sources)
+    const links = [...document.querySelectorAll('a')]
+    const logos = logosOf(links, url)
     const own = withoutSiteName(title, sites, logos)
     // Metadata rarely has a site suffix, so a short heading at its end is a section heading.
     if (title !== named.at(-1))
@@ -172,7 +173,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
     const isOfSite = (heading: string) => isSite(heading) || logos.has(foldSite(heading))
     const longest = longestHeadingIn(title, [...headings, ...others], isOfSite)
     const topics = headings.filter((heading) => !isOfSite(heading))
-    return longest ?? withoutLinks(withoutSuffixOfHeading(own, topics), sources)
+    return longest ?? withoutLinks(withoutSuffixOfHeading(own, topics), links, sources)
   }
   const bare =
     clean(textOfLd(mainEntity?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)

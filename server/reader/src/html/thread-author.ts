@@ -16,12 +16,11 @@ export function fromPosts({ elements, base, url }: PageSources, heading: DomElem
   const address = url.pathname + url.search
   if (!FORUM_ADDRESS.test(address) || QUESTION_ADDRESS.test(address)) return []
   const all = elements()
-  const links = all.slice(heading ? all.indexOf(heading) : 0).flatMap((link) => {
+  for (const link of all.slice(heading ? all.indexOf(heading) : 0)) {
     const profileUrl = tagOf(link) === 'a' ? webUrl(attribute(link, 'href'), base) : undefined
+    if (profileUrl === undefined || !ACCOUNT.test(profileUrl)) continue
     const name = cleanName(textOf(link))
-    return name !== undefined && profileUrl !== undefined && ACCOUNT.test(profileUrl)
-      ? [{ name, profileUrl }]
-      : []
-  })
-  return links.slice(0, 1)
+    if (name !== undefined) return [{ name, profileUrl }]
+  }
+  return []
 }
