@@ -1,4 +1,5 @@
 import { TerminalError } from '../../errors/terminal-error.ts'
+import { requireKnownVersion, type SqliteSchema } from './migrate.ts'
 import { isDiskFailure, isDiskFull, openSqlite, type Sqlite } from './sqlite.ts'
 
 /** `quick` reads every page. `whole` also compares indexes with tables. */
@@ -24,12 +25,20 @@ export function useFile<Result>(path: string, work: (database: Sqlite) => Result
   }
 }
 
-/** Returns SQLite's findings. @throws {Error} if the disk prevents opening the file */
-export function checkPages(path: string, depth: CheckDepth): string[] {
+/**
+ * Returns SQLite's findings.
+ * @param schema to refuse an undamaged file of a newer or too old version of Bookplate
+ * @throws {TerminalError} for such a file, or if the disk prevents opening the file
+ */
+export function checkPages(path: string, depth: CheckDepth, schema?: SqliteSchema): string[] {
   const pragma = `${depth === 'quick' ? 'quick' : 'integrity'}_check(${MAX_PROBLEMS})`
   try {
-    const found = useFile(path, (database) => database.pragma(pragma))
-    return found.map(String).filter((line) => line !== 'ok')
+    return useFile(path, (database) => {
+      const found = database.pragma(pragma).map(String)
+      const problems = found.filter((line) => line !== 'ok')
+      if (schema && problems.length === 0) requireKnownVersion(database, schema)
+      return problems
+    })
   } catch (error) {
     if (error instanceof TerminalError) throw error
     return [error instanceof Error ? error.message : String(error)]

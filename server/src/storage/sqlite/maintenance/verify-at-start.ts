@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkPages, useFile } from '../check-pages.ts'
+import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
-import { requireKnownVersion, type SqliteSchema } from '../migrate.ts'
+import type { SqliteSchema } from '../migrate.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { serviceFile } from '../service/service-database.ts'
@@ -28,9 +28,8 @@ export interface UnverifiedLibrary {
 /** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup, or an unknown version */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
   const refuseUnusable = (path: string, schema: SqliteSchema): void => {
-    const [problem] = checkPages(path, 'quick')
+    const [problem] = checkPages(path, 'quick', schema)
     if (problem !== undefined) throw damaged(dataFolder, path, problem)
-    useFile(path, (database) => requireKnownVersion(database, schema))
   }
   if (!hasContent(serviceFile(dataFolder))) return []
   refuseUnusable(serviceFile(dataFolder), SERVICE_SCHEMA)
