@@ -11,7 +11,8 @@ import {
 import { createSession } from '@/lib/connect/session.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { freePort } from '../../helpers/free-port.ts'
-import { PASSWORD, REDIRECT_URI as OWN_REDIRECT_URI, createOauthClient } from '../../helpers/oauth-client.ts'
+import { createOauthClient } from '../../helpers/oauth-client.ts'
+import { ownServiceSignIn } from '../../helpers/own-service-sign-in.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
 const now = () => Date.parse('2026-03-01T12:00:00Z')
@@ -277,27 +278,7 @@ it(
     const person = await createOauthClient(service)
     await person.signIn()
     const { store } = createTestStore()
-    const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })
-    const deps: OAuthConnectDeps = {
-      fetch,
-      now: Date.now,
-      isOnline: () => true,
-      hasPermission: async () => true,
-      store,
-      identity: {
-        async launchWebAuthFlow({ url }) {
-          let response = await person.browser.open(url)
-          if (response.ok)
-            response = await person.browser.submit(await response.text(), /^\/oauth\/interaction\//, {
-              answer: 'allow',
-              password: PASSWORD,
-            })
-          return response.headers.get('location') ?? undefined
-        },
-      },
-      redirectUri: OWN_REDIRECT_URI,
-      revoke: tokens.revoke,
-    }
+    const { deps, tokens } = ownServiceSignIn(person, { store })
     const session = createSession({ store, now: Date.now, lock: (_, run) => run(), ...tokens })
     const { getToken, refreshToken } = session
     const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })

@@ -1,34 +1,20 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
 import { connectWithKey } from '@/lib/connect/connect-with-key.ts'
-import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/connect/connect-with-oauth.ts'
+import { askForScope, connectWithOAuth } from '@/lib/connect/connect-with-oauth.ts'
 import { createSession } from '@/lib/connect/session.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { createPasswords } from '../../../server/src/identity/passwords.ts'
 import { openServiceStore } from '../../helpers/open-service-store.ts'
-import { createTokenService } from '@/lib/connect/token-service.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { createTestStore, NO_RENEWAL } from '../../helpers/auth-fixture.ts'
 import { freePort } from '../../helpers/free-port.ts'
-import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD } from '../../helpers/oauth-client.ts'
+import { ownServiceSignIn } from '../../helpers/own-service-sign-in.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
 
 const revoke = async () => undefined
-
-const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, opened: URL[]) => ({
-  async launchWebAuthFlow({ url }: { url: string; interactive: boolean }): Promise<string | undefined> {
-    opened.push(new URL(url))
-    let response = await browser.open(url)
-    if (response.ok) {
-      response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, {
-        answer: 'allow',
-        password: PASSWORD,
-      })
-    }
-    return response.headers.get('location') ?? undefined
-  },
-})
 
 it('signs in to our service by its client id, saves, gets a scope, refreshes, and signs out', async () => {
   const service = await startTestService({ port: await freePort() })
@@ -38,18 +24,7 @@ it('signs in to our service by its client id, saves, gets a scope, refreshes, an
   const { store } = createTestStore()
   const clock = { now: Date.now() }
   const now = () => clock.now
-  const tokens = createTokenService({ fetch, isOnline: () => true, now })
-  const opened: URL[] = []
-  const deps: OAuthConnectDeps = {
-    fetch,
-    now,
-    isOnline: () => true,
-    hasPermission: async () => true,
-    store,
-    identity: windowOf(person, opened),
-    redirectUri: REDIRECT_URI,
-    revoke: tokens.revoke,
-  }
+  const { deps, tokens, opened } = ownServiceSignIn(person, { store, now })
   const session = createSession({
     store,
     now,
@@ -91,33 +66,15 @@ it('signs in to our service by its client id, saves, gets a scope, refreshes, an
 it('adds another account of our service, although the browser is signed in to the first', async () => {
   const service = await startTestService({ port: await freePort() })
   onTestFinished(service.stop)
-  const { browser, signIn } = await createOauthClient(service)
-  await signIn()
+  const person = await createOauthClient(service)
+  await person.signIn()
   const other = service.account({ email: 'bo@example.org' })
   const accounts = openServiceStore(service.config.dataFolder)
   await createPasswords(accounts, Date.now).set(other.id, PASSWORD)
   await accounts.close()
   const { store } = createTestStore()
-  const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })
   const fields = { email: other.email, password: PASSWORD, answer: 'allow' }
-  const deps: OAuthConnectDeps = {
-    fetch,
-    now: Date.now,
-    isOnline: () => true,
-    hasPermission: async () => true,
-    store,
-    identity: {
-      async launchWebAuthFlow({ url }) {
-        let response = await browser.open(url)
-        // The sign-in, if the service asks for it, and the consent.
-        for (let form = 0; form < 2 && response.ok; form += 1)
-          response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, fields)
-        return response.headers.get('location') ?? undefined
-      },
-    },
-    redirectUri: REDIRECT_URI,
-    revoke: tokens.revoke,
-  }
+  const { deps, tokens } = ownServiceSignIn(person, { store, fields })
   const connect = () => connectWithOAuth({ address: service.url, remember: true }, deps)
   expect(await connect()).toMatchObject({ value: { account: { email: 'me@example.org' } } })
   expect(await connect()).toMatchObject({ value: { account: { email: 'bo@example.org' } } })

@@ -8,15 +8,23 @@ import { createDrain } from '../../../server/src/http/http-server.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('cuts a request that never ends off at the limit, so that the process can exit', async () => {
+/** Starts a server, and connects to it without a request. */
+async function openConnection() {
   const server = createServer()
   const drain = createDrain(server, 10_000)
-  const asked = once(server, 'request')
+  const opened = once(server, 'connection')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const hanging = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  hanging.on('error', () => {})
-  const cutOff = once(hanging, 'close')
-  hanging.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  await opened
+  return { server, drain, client }
+}
+
+it('cuts a request that never ends off at the limit, so that the process can exit', async () => {
+  const { server, drain, client } = await openConnection()
+  const asked = once(server, 'request')
+  const cutOff = once(client, 'close')
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await asked
   let isOver = false
   const draining = drain().then(() => (isOver = true))
@@ -28,13 +36,7 @@ it('cuts a request that never ends off at the limit, so that the process can exi
 })
 
 it('closes connections that browsers opened without a request early', async () => {
-  const server = createServer()
-  const drain = createDrain(server, 10_000)
-  const opened = once(server, 'connection')
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const unused = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  unused.on('error', () => {})
-  await opened
+  const { server, drain } = await openConnection()
   const draining = drain()
   await vi.advanceTimersByTimeAsync(500)
   await draining
