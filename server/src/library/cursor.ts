@@ -14,6 +14,8 @@ export interface CursorBinding {
 
 const PARTS = ['endpoint', 'mode', 'query', 'filters', 'state'] as const
 const MAC_BYTES = 16
+/** Part of the MAC. Raise it with each change of a position, so that earlier cursors are refused. */
+const FORMAT = 2
 const FINGERPRINT_CHARACTERS = 8
 
 const Payload = z.object({ bound: z.array(z.string()).length(PARTS.length), at: z.unknown() })
@@ -42,7 +44,7 @@ const refuse = (message: string) => validationError([{ code: 'invalid_cursor', m
 export function createCursors(secret: Uint8Array) {
   const key = createSecretKey(secret)
   const mac = (account: string, payload: Buffer): Buffer =>
-    createHmac('sha256', key).update(`${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
+    createHmac('sha256', key).update(`${FORMAT} ${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
 
   return {
     write: (binding: CursorBinding, position: unknown): string => {

@@ -5,6 +5,7 @@ import {
   queryWords,
   type SearchRequest,
 } from '@bookplate/contract'
+import { z } from 'zod'
 import type { Cursors } from '../library/cursor.ts'
 import { fittingAmount, readSummaries, writeBookmarks, type WrittenPage } from '../library/read-bookmarks.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
@@ -13,7 +14,7 @@ import { closestTo } from './closest-to.ts'
 import { readImageHits, readTiles } from './image-page.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
-import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
+import { RankingPosition } from './ranking-position.ts'
 
 export interface HybridSearchDeps {
   baseUrl: string
@@ -65,9 +66,7 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
     const { accountId: account, search } = library
     const binding = { account, endpoint: 'search.run', mode: requested, query, filters, state }
     const ranking =
-      cursor === undefined
-        ? await rank(library, request)
-        : toRanking(cursors.read(binding, cursor, RankingPosition))
+      cursor === undefined ? await rank(library, request) : cursors.read(binding, cursor, RankingPosition)
     // Later pages exclude bookmarks that no longer pass the filters.
     const found =
       cursor === undefined
@@ -87,7 +86,8 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
         : await fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
     const ids = wanted.slice(0, space)
     const rest = found.slice(ids.length)
-    const nextCursor = rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
+    const position = z.encode(RankingPosition, { ...ranking, ids: rest })
+    const nextCursor = rest.length > 0 ? cursors.write(binding, position) : null
     const { items, ...page } =
       view === 'summary'
         ? await summaryPage(library, ranking, ids, request)
