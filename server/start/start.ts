@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { build as buildWeb } from 'vite'
 import { build, createServer, type Logger } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
-import { findBrowser, howToInstall } from './find-browser.ts'
+import { CHROMIUM, findBrowser, howToInstall } from './find-browser.ts'
 import { printSetup, printSteps, say, startLibrary, t } from './library.ts'
 import { createBrowserKey } from './owner.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
@@ -21,9 +21,9 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
     say(t('commands.start.noDisplay'))
     return false
   }
-  const program = findBrowser('chromium')
+  const program = findBrowser(CHROMIUM)
   if (!program) {
-    say(howToInstall('chromium'))
+    say(howToInstall(CHROMIUM))
     return false
   }
   const profile = join(data, 'browser-profile')

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { CHROMIUM } from '../../server/start/find-browser.ts'
+import { ensureBrowser } from '../helpers/ensure-browser.ts'
 import type { Client, Outcome, World } from './client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -67,7 +68,7 @@ const RECORD = 'const print = []; globalThis.console = { log: (...words) => prin
 async function inBrowser(code: string, { webPage }: World, kind: 'page' | 'worker'): Promise<string> {
   const answer = kind === 'page' ? 'globalThis.printed = print' : 'postMessage(print)'
   webPage.setProgram(`${RECORD}\n${code}\n${answer}`)
-  const executablePath = ensureBrowser('chromium')
+  const executablePath = ensureBrowser(CHROMIUM)
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
   try {
     const page = await browser.newPage()

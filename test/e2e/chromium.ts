@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
+import { CHROMIUM, howToInstall } from '../../server/start/find-browser.ts'
+import { ensureBrowser } from '../helpers/ensure-browser.ts'
 import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
 import { until } from '../helpers/waits.ts'
 
@@ -38,8 +39,8 @@ export async function launchChromium(
   { keepsWelcome = false, extension = EXTENSION_FOLDER, onlyDejaVu = false } = {},
 ): Promise<BrowserContext> {
   const isNew = !existsSync(join(profile, 'Local State'))
-  const executablePath = ensureBrowser('chromium')
-  if (!executablePath) throw new Error(howToInstall('chromium'))
+  const executablePath = ensureBrowser(CHROMIUM)
+  if (!executablePath) throw new Error(howToInstall(CHROMIUM))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,

@@ -1,5 +1,6 @@
 import { chromium, expect, test as base, type Page } from '@playwright/test'
-import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { CHROMIUM } from '../../server/start/find-browser.ts'
+import { ensureBrowser } from '../helpers/ensure-browser.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { barriersOf } from './accessible.ts'
 
@@ -10,7 +11,7 @@ const test = base.extend<{ visit: Visit }>({
   // oxlint-disable-next-line no-empty-pattern
   visit: async ({}, use) => {
     const service = await startTestService()
-    const executablePath = ensureBrowser('chromium')
+    const executablePath = ensureBrowser(CHROMIUM)
     const browser = await chromium.launch(executablePath ? { executablePath } : {})
     await use(async (path, colorScheme, width) => {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { chromium, devices, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { CHROMIUM } from '../../server/start/find-browser.ts'
+import { ensureBrowser } from '../helpers/ensure-browser.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { PASSWORD } from '../helpers/oauth-client.ts'
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures>({
     await service.stop()
   },
   context: async ({ service, kind, textSize }, use) => {
-    const executablePath = ensureBrowser('chromium')
+    const executablePath = ensureBrowser(CHROMIUM)
     const browser = await chromium.launch({
       args: ['--host-resolver-rules=MAP *.test 127.0.0.1', `--blink-settings=defaultFontSize=${textSize}`],
       ...(executablePath && { executablePath }),

@@ -1,5 +1,6 @@
 import { chromium, expect, test as base, type Page } from '@playwright/test'
-import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { CHROMIUM } from '../../server/start/find-browser.ts'
+import { ensureBrowser } from '../helpers/ensure-browser.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { PASSWORD, REDIRECT_URI } from '../helpers/oauth-client.ts'
 import { startSignInProvider } from '../helpers/sign-in-provider.ts'
@@ -30,7 +31,7 @@ const test = base.extend<{ service: TestService; page: Page }>({
     await provider.stop()
   },
   page: async ({ service }, use) => {
-    const executablePath = ensureBrowser('chromium')
+    const executablePath = ensureBrowser(CHROMIUM)
     const browser = await chromium.launch(executablePath ? { executablePath } : {})
     const context = await browser.newContext({ baseURL: service.config.baseUrl! })
     await use(await context.newPage())

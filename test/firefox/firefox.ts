@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findBrowser } from '../../server/start/find-browser.ts'
+import { FIREFOX } from '../helpers/ensure-browser.ts'
 import { until } from '../helpers/waits.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.output/firefox-mv3')
@@ -15,7 +16,7 @@ interface BidiConnection {
   send(method: string, parameters: object): Promise<{ result: unknown }>
 }
 
-const executablePath = findBrowser('firefox')
+const executablePath = findBrowser(FIREFOX)
 /** Reason to skip these tests. `npm run browsers` installs Firefox if possible. */
 export const NO_FIREFOX = executablePath ? false : 'no Firefox on this machine'
 

@@ -1,8 +1,9 @@
-import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
+import { CHROMIUM, howToInstall } from '../../server/start/find-browser.ts'
+import { ensureBrowser, FIREFOX } from './ensure-browser.ts'
 
 /** Runs before end-to-end tests. Chromium is required, and missing Firefox is reported. */
-if (!ensureBrowser('chromium')) {
-  console.error(howToInstall('chromium'))
+if (!ensureBrowser(CHROMIUM)) {
+  console.error(howToInstall(CHROMIUM))
   process.exit(1)
 }
-if (!ensureBrowser('firefox')) console.warn(`${howToInstall('firefox')} Its tests are skipped.`)
+if (!ensureBrowser(FIREFOX)) console.warn(`${howToInstall(FIREFOX)} Its tests are skipped.`)
