@@ -8,8 +8,7 @@ import { parseConfig } from '../../server/src/config.ts'
 import { newAccount } from '../../server/src/identity/accounts.ts'
 import { importLibrary } from '../../server/src/library/imports/import-library.ts'
 import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
-import { placedLines } from '../../server/src/library/placed-lines.ts'
-import { prepareInCaller } from '../../server/src/library/prepare-lines.ts'
+import { prepareInCaller, type PlacedLine } from '../../server/src/library/prepare-lines.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import type { StorePlace } from '../../server/src/storage/store-place.ts'
 import { GIVEN } from './given-database.ts'
@@ -23,8 +22,8 @@ export interface StoreAccount {
 
 export type Lines = Iterable<object> | AsyncIterable<object>
 
-async function* linesOf(lines: Lines): AsyncGenerator<string> {
-  for await (const line of lines) yield JSON.stringify(line)
+async function* linesOf(lines: Lines): AsyncGenerator<PlacedLine> {
+  for await (const line of lines) yield { place: 'test', text: JSON.stringify(line) }
 }
 
 export const storeAt = (place: StorePlace) => ({
@@ -49,7 +48,7 @@ export const storeAt = (place: StorePlace) => ({
   fill: (accountId: string, lines: Lines): Promise<ImportCounts> =>
     withNewStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
-        importLibrary(placedLines(linesOf(lines)), {
+        importLibrary(linesOf(lines), {
           store,
           now: Date.now,
           prepare: prepareInCaller,

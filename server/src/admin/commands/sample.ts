@@ -1,6 +1,5 @@
 import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareInCaller } from '../../library/prepare-lines.ts'
-import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
 import { countWords } from './count-words.ts'
 import type { StoreCommand } from './store-command.ts'
@@ -8,7 +7,7 @@ import type { StoreCommand } from './store-command.ts'
 export const addSampleCommand = (command: StoreCommand): StoreCommand =>
   command.forAccount(async ({ engine, accountId }) => {
     const { imported, joined } = await engine.libraries.use(accountId, ({ store }) =>
-      importLibrary(placedLines(readSampleLines()), {
+      importLibrary(readSampleLines(), {
         store,
         now: Date.now,
         prepare: prepareInCaller,
