@@ -2,8 +2,8 @@ import { type HighlightColor, HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { useEffect, useState, type RefObject, useRef, type ReactNode, type MouseEvent } from 'react'
 import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { isInField, useDocumentKeys } from '@/components/ui/use-document-keys.ts'
-import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
-import { chosenWords } from './chosen-words.ts'
+import type { SelectedQuote } from '@/lib/words/quote-parts.ts'
+import { selectedQuotes } from './selected-quotes.ts'
 import { Swatch } from './color-choice.tsx'
 import { colorName } from '@/lib/words/highlight-color.ts'
 import { goToEntry } from './highlight-jumps.ts'
@@ -15,20 +15,20 @@ import { t } from '@/lib/language/translate.ts'
 /** Time without changes after which a selection counts as finished. */
 const SETTLED_MS = 150
 
-interface ChosenOptions {
+interface SelectionOptions {
   text: RefObject<Element | null>
-  onHighlight: (words: readonly ChosenQuote[], color?: HighlightColor) => string
+  onHighlight: (quotes: readonly SelectedQuote[], color?: HighlightColor) => string
 }
 
-function useChosenWords({ text, onHighlight }: ChosenOptions) {
-  const [chosen, setChosen] = useState<ChosenQuote[]>([])
+function useSelectedQuotes({ text, onHighlight }: SelectionOptions) {
+  const [quotes, setQuotes] = useState<SelectedQuote[]>([])
   const shortcuts = useShortcuts()
   const end = () => {
     getSelection()?.removeAllRanges()
-    setChosen([])
+    setQuotes([])
   }
   const highlight = (color?: HighlightColor) => {
-    const id = onHighlight(chosen, color)
+    const id = onHighlight(quotes, color)
     end()
     return id
   }
@@ -38,7 +38,7 @@ function useChosenWords({ text, onHighlight }: ChosenOptions) {
     let isPressed = false
     const read = () => {
       const selection = getSelection()
-      if (!isPressed) setChosen(text.current && selection ? chosenWords(text.current, selection) : [])
+      if (!isPressed) setQuotes(text.current && selection ? selectedQuotes(text.current, selection) : [])
     }
     const settle = () => {
       clearTimeout(timer)
@@ -70,13 +70,13 @@ function useChosenWords({ text, onHighlight }: ChosenOptions) {
       if (event.key === 'Escape') end()
       else highlight()
     },
-    { isOn: chosen.length > 0, isFirst: true },
+    { isOn: quotes.length > 0, isFirst: true },
   )
 
-  return { chosen, highlight }
+  return { quotes, highlight }
 }
 
-interface ChosenBarProps {
+interface HighlightBarProps {
   hasColors: boolean
   onHighlight: (color?: HighlightColor) => void
   onNote: () => void
@@ -101,7 +101,7 @@ const QUIET = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const
 
-function ChosenBar({ hasColors, onHighlight, onNote }: ChosenBarProps) {
+function HighlightBar({ hasColors, onHighlight, onNote }: HighlightBarProps) {
   const anchor = useRef({ getBoundingClientRect: place })
   const float = useRef<HTMLDivElement>(null)
   const { highlight: highlightKey } = useShortcuts()
@@ -156,7 +156,7 @@ interface HighlightedTextProps {
   text: RefObject<HTMLDivElement | null>
   className: string
   hasColors: boolean
-  onHighlight: (words: readonly ChosenQuote[], color?: HighlightColor) => string
+  onHighlight: (quotes: readonly SelectedQuote[], color?: HighlightColor) => string
   onNote: (id: string) => void
   children: ReactNode
 }
@@ -169,7 +169,7 @@ export function HighlightedText({
   onNote,
   children,
 }: HighlightedTextProps) {
-  const { chosen, highlight } = useChosenWords({ text, onHighlight })
+  const { quotes, highlight } = useSelectedQuotes({ text, onHighlight })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the marks within have the focus */}
@@ -189,10 +189,10 @@ export function HighlightedText({
       >
         {children}
       </div>
-      {chosen[0] ? (
-        <ChosenBar
+      {quotes[0] ? (
+        <HighlightBar
           // A new key repositions the bar for another selection.
-          key={JSON.stringify(chosen)}
+          key={JSON.stringify(quotes)}
           hasColors={hasColors}
           onHighlight={highlight}
           onNote={() => onNote(highlight())}

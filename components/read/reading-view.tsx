@@ -28,7 +28,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { readingMinutes } from '@/lib/words/reading-time.ts'
 import { BodyImage } from './body-image.tsx'
-import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
+import type { SelectedQuote } from '@/lib/words/quote-parts.ts'
 import { Copies } from './copies.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
@@ -163,11 +163,11 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
   const unread = unreadOf(bookmark)
   const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
   const highlightEdits = useHighlightEdits(bookmark, edit, useKeeps('keepsColors'))
-  const addHighlight = (words: readonly ChosenQuote[], color?: HighlightColor): string => {
-    const existing = find(words[0]!)
+  const addHighlight = (quotes: readonly SelectedQuote[], color?: HighlightColor): string => {
+    const existing = find(quotes[0]!)
     if (existing && article.current) goToEntry(existing.id, article.current)
     if (existing && color) highlightEdits.recolor?.(existing, color)
-    return existing?.id ?? highlightEdits.add(words, color)
+    return existing?.id ?? highlightEdits.add(quotes, color)
   }
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Edit, Remark } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
-import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
+import type { SelectedQuote } from '@/lib/words/quote-parts.ts'
 
 const remarkOn = (
   { color: _color, ...highlight }: Highlight,
@@ -29,7 +29,7 @@ export function useHighlightEdits(
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
-    add: (quotes: readonly ChosenQuote[], color?: HighlightColor): string => {
+    add: (quotes: readonly SelectedQuote[], color?: HighlightColor): string => {
       const look = color && { color }
       const highlight = quotes.map((quote) => ({ id: crypto.randomUUID(), ...quote, ...look }))
       edit({ highlight })

@@ -1,7 +1,7 @@
 import { highlightsOf, type Bookmark, type Highlight, type QuotePlace } from '@bookplate/contract'
 import { useMemo } from 'react'
 import { markedBlocks, placesOf, quotableText } from '@/lib/portable-text/mark-highlights.ts'
-import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
+import type { SelectedQuote } from '@/lib/words/quote-parts.ts'
 import type { SafeBlock } from '@/lib/portable-text/safe-content.ts'
 
 export interface PlacedHighlight {
@@ -17,8 +17,8 @@ export function useHighlightPlaces(blocks: readonly SafeBlock[], bookmark: Bookm
   const text = useMemo(() => quotableText(hasSome ? blocks : []), [blocks, hasSome])
   return useMemo(() => {
     const places = placesOf(text, highlightsOf({ highlights: JSON.parse(key) }))
-    const find = (words: ChosenQuote) => {
-      const at = text.find(words)
+    const find = (quote: SelectedQuote) => {
+      const at = text.find(quote)
       const isAt = (place: QuotePlace | null) => place?.start === at?.start && place?.end === at?.end
       return at ? places.find(({ place }) => isAt(place))?.highlight : undefined
     }

@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { OmittedPart, CaptureAnswer } from '@/lib/capture/captured-page.ts'
 import { readContent } from './content.ts'
 import { readImages } from './images.ts'
-import { chosenWords } from './chosen-words.ts'
+import { selectedQuotes } from './selected-quotes.ts'
 import { escapeText, startTag } from './markup.ts'
 import {
   addressOf,
@@ -54,7 +54,7 @@ async function capturePage(): Promise<CaptureAnswer> {
   if (!root || nameOf(root) !== 'html') return { kind: 'unreadable', reason: 'not_html' }
   const time = createPageTime(() => performance.now())
   const [title, language] = [titleOf(document), attributeOf(root, 'lang')]
-  const selection = chosenWords(document)
+  const selection = selectedQuotes(document)
   const head = headOf(document)
   const { html, images: shown, hiddenFrames, isWhole } = await readContent(document, time, MAX_TEXT_MS)
   const { images, isShort } = await readImages(shown, time, MAX_PAGE_MS)

@@ -1,8 +1,8 @@
+import { CONTEXT_LENGTH } from '@/lib/words/quote-parts.ts'
 import { wholeText } from '@/lib/words/whole-text.ts'
 import { drawnOf, isBlock } from './drawn.ts'
 import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
 
-const AROUND = 60
 /** Maximum characters to search, because a text can be a whole book. */
 const NEAR = 1_000
 const MAX_STEPS = 500
@@ -66,7 +66,7 @@ export function textAround(place: Place, side: 'before' | 'after', between: stri
   let block = blockOf(place.container)
   let steps = 0
   for (const node of nodesAround(place, side)) {
-    if ((steps += 1) > MAX_STEPS || around.trim().length >= AROUND) break
+    if ((steps += 1) > MAX_STEPS || around.trim().length >= CONTEXT_LENGTH) break
     if (!isText(node)) add(nameOf(node as Element) === 'br' ? '\n' : '')
     else if (node.data.trim() === '') add(' ')
     else if (isVisibleText(node)) {
@@ -77,5 +77,7 @@ export function textAround(place: Place, side: 'before' | 'after', between: stri
   }
   const lines = around.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')
   if (lines.trim() === '') return ''
-  return wholeText(isBefore ? lines.trimStart().slice(-AROUND) : lines.trimEnd().slice(0, AROUND))
+  return wholeText(
+    isBefore ? lines.trimStart().slice(-CONTEXT_LENGTH) : lines.trimEnd().slice(0, CONTEXT_LENGTH),
+  )
 }

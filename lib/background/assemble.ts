@@ -20,7 +20,7 @@ import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import { sleep } from '@/lib/client/sleep.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
-import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
+import { readSelection, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
@@ -47,7 +47,7 @@ import { createLinkBatches } from '@/lib/save/link-batches.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createPageCopies } from './page-copies.ts'
 import { createPageMarks } from '@/lib/save/page-marks.ts'
-import { readChosenWords } from '@/lib/capture/captured-page.ts'
+import { parseSelectedQuotes } from '@/lib/capture/captured-page.ts'
 import { createOpenPage, type OpenPage } from '@/lib/save/open-page.ts'
 import { createOpenings } from '@/lib/save/openings.ts'
 import { createQuickSave } from './quick-save.ts'
@@ -196,8 +196,11 @@ export function assemble(
     onChange,
     readTab,
     // Words are read to highlight them, so mark them before the library answers.
-    readChosen: async (tabId, frameId, color) => {
-      const words = readChosenWords(await readChosen(tabId, frameId)).map((quote) => ({ ...quote, color }))
+    readSelection: async (tabId, frameId, color) => {
+      const words = parseSelectedQuotes(await readSelection(tabId, frameId)).map((quote) => ({
+        ...quote,
+        color,
+      }))
       void pageMarks.add(tabId, words)
       return words
     },

@@ -1,6 +1,6 @@
 import type { HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { QuoteToHighlight } from '@/lib/capture/captured-page.ts'
 import type { ActionContext } from './context.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
@@ -29,16 +29,16 @@ interface SaveOptions {
 }
 
 export function createQuickSave(context: ActionContext) {
-  const { access, queue, sender, onQueued, openPage, readChosen, createId, now } = context
+  const { access, queue, sender, onQueued, openPage, readSelection, createId, now } = context
 
   /** Returns the selection with its context from the page, or the browser's text. */
-  async function chosenOf(
+  async function quotesOf(
     quote: string,
     tabId: number | undefined,
     { frameId, color }: SaveOptions,
-  ): Promise<ChosenWords[]> {
-    const words = tabId === undefined ? [] : await readChosen(tabId, frameId, color)
-    return words.length > 0 ? words : quoteParts({ quote }).map((part) => ({ ...part, color }))
+  ): Promise<QuoteToHighlight[]> {
+    const quotes = tabId === undefined ? [] : await readSelection(tabId, frameId, color)
+    return quotes.length > 0 ? quotes : quoteParts({ quote }).map((part) => ({ ...part, color }))
   }
 
   async function save(target: MenuTarget, tab?: ClickedTab, options: SaveOptions = {}): Promise<boolean> {
@@ -60,8 +60,8 @@ export function createQuickSave(context: ActionContext) {
         await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
-      const chosen = quote ? await chosenOf(quote, openId, options) : undefined
-      const view = await openPage(page, 'save', { tabId: openId, chosen, library: library?.tag })
+      const quotes = quote ? await quotesOf(quote, openId, options) : undefined
+      const view = await openPage(page, 'save', { tabId: openId, quotes, library: library?.tag })
       await wordsLoaded()
       const name = nameOf()
       // The captured text may exist nowhere else, so always confirm it.
@@ -104,9 +104,9 @@ export function createQuickSave(context: ActionContext) {
     async highlight(tab: ClickedTab): Promise<void> {
       const { id } = tab
       if (id === undefined) return
-      const [words] = await readChosen(id)
-      if (words) {
-        return void (await save(menuTarget('save-selection', { selectionText: words.quote }, tab), tab))
+      const [selected] = await readSelection(id)
+      if (selected) {
+        return void (await save(menuTarget('save-selection', { selectionText: selected.quote }, tab), tab))
       }
       await announceNoSelection(id)
     },

@@ -3,7 +3,7 @@ import { setAlarm } from '@/lib/platform/alarms.ts'
 /** Prefix: the tag of the library follows. */
 export const OUTBOX_ALARM = 'outbox'
 export const TYPED_ALARM = 'typed'
-export const CAPTURE_ALARM = 'seeing'
+export const CAPTURE_ALARM = 'capture'
 /** Minimum delay of browser alarms. */
 const MIN_ALARM_MS = 30_000
 

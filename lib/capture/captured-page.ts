@@ -5,12 +5,13 @@ import { z } from 'zod'
 export const OmittedPart = z.enum(['frames', 'images', 'rest'])
 export type OmittedPart = z.infer<typeof OmittedPart>
 
-const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true, color: true })
-export type ChosenWords = z.infer<typeof ChosenWords>
+const QuoteToHighlight = NewHighlight.pick({ quote: true, prefix: true, suffix: true, color: true })
+export type QuoteToHighlight = z.infer<typeof QuoteToHighlight>
 
-const AllChosenWords = z.array(ChosenWords)
+const QuotesToHighlight = z.array(QuoteToHighlight)
 /** Parses the selection script's result. Returns an empty list if invalid. */
-export const readChosenWords = (answer: unknown): ChosenWords[] => AllChosenWords.safeParse(answer).data ?? []
+export const parseSelectedQuotes = (answer: unknown): QuoteToHighlight[] =>
+  QuotesToHighlight.safeParse(answer).data ?? []
 
 export const CapturedPage = z.strictObject({
   url: z.string(),
@@ -18,7 +19,7 @@ export const CapturedPage = z.strictObject({
   language: z.string().nullable(),
   html: z.string(),
   images: z.array(CapturedImage),
-  selection: z.array(ChosenWords),
+  selection: z.array(QuoteToHighlight),
   leftOut: z.array(OmittedPart),
   pageMs: z.number(),
 })

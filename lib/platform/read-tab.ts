@@ -100,8 +100,8 @@ export const countPageList = (tabId: number): Promise<number | null> =>
 
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 
-export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
-  run('/chosen-words.js', { tabId, frameIds: [frameId] }, SELECTION_TIMEOUT_MS)
+export const readSelection = (tabId: number, frameId = 0): Promise<unknown> =>
+  run('/selected-quotes.js', { tabId, frameIds: [frameId] }, SELECTION_TIMEOUT_MS)
 
 export interface FrontText {
   title: string | null

@@ -1,5 +1,5 @@
 import type { HighlightColor } from '@bookplate/contract'
-import type { ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { QuoteToHighlight } from '@/lib/capture/captured-page.ts'
 import type { Collector } from '@/lib/outbox/journal-collector.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Senders } from '@/lib/outbox/sender.ts'
@@ -25,7 +25,7 @@ export interface SaveContext {
   onQueued: () => void
   onChange: () => void
   readTab: (tabId: number, url: string) => Promise<unknown>
-  readChosen: (tabId: number, frameId?: number, color?: HighlightColor) => Promise<ChosenWords[]>
+  readSelection: (tabId: number, frameId?: number, color?: HighlightColor) => Promise<QuoteToHighlight[]>
   readOpenTab: (tabId: number) => Promise<OpenTab | null>
   readOpenTabs: () => Promise<OpenTab[]>
   reloadTab: (tabId: number) => Promise<void>

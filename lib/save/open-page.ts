@@ -3,7 +3,7 @@ import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page } from '@/lib/outbox/queue.ts'
-import type { ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { QuoteToHighlight } from '@/lib/capture/captured-page.ts'
 import { selectionIn, type PackedPage } from '@/lib/capture/pack-page.ts'
 import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
@@ -19,7 +19,7 @@ interface OpenOptions {
   /** Tab that may be captured. */
   tabId?: number | undefined
   /** Passages to highlight instead of the tab's selection. */
-  chosen?: ChosenWords[] | undefined
+  quotes?: QuoteToHighlight[] | undefined
   /** Tag of the library, if it isn't the active one. */
   library?: string | undefined
 }
@@ -112,10 +112,10 @@ function createSaver(context: SaveContext, library: ConnectedLibrary, page: Page
 }
 
 export function createOpenPage(context: SaveContext) {
-  const { access, collector, readChosen } = context
+  const { access, collector, readSelection } = context
   return {
     async openPage(page: Page, intent: OpenIntent, options: OpenOptions = {}): Promise<PageView> {
-      const { tabId, chosen } = options
+      const { tabId } = options
       const library = await access.read(options.library)
       if (!library) return { status: 'not_connected' }
       const { describePage, open, captureFirst, withCapture } = createSaver(context, library, page)
@@ -130,12 +130,12 @@ export function createOpenPage(context: SaveContext) {
       const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'
       const captured = captures ? await captureFirst(tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !isPacked(captured)
-      const words = chosen ?? (isAsked ? await readChosen(tabId) : [])
-      const highlight = words.map((quote) => ({ id: context.createId(), ...quote }))
+      const quotes = options.quotes ?? (isAsked ? await readSelection(tabId) : [])
+      const highlight = quotes.map((quote) => ({ id: context.createId(), ...quote }))
       const opened = await open(intent, captured, highlight.length > 0 ? { highlight } : NO_EDIT)
       const found = (left?.edits ?? []).filter(({ url }) => url === page.url)
       const shown = found.reduce((view, entry) => withEdit(view, entry.edit), opened.view)
-      const view = withHighlights(shown, words.length || highlightsIn(opened.captured))
+      const view = withHighlights(shown, quotes.length || highlightsIn(opened.captured))
       return tabId === undefined ? view : withCapture(view, opened.captured)
     },
 

@@ -4,9 +4,9 @@ import { wholeText } from './whole-text.ts'
 /** Maximum highlights of one selection, so that they fit in one request in any script. */
 export const MAX_QUOTE_PARTS = 20
 /** Characters of context before and after a quote. */
-export const AROUND = 60
+export const CONTEXT_LENGTH = 60
 
-export interface ChosenQuote {
+export interface SelectedQuote {
   quote: string
   prefix?: string
   suffix?: string
@@ -18,14 +18,14 @@ function endOfPart(part: string): number {
 }
 
 /** Splits selected text into quotes that the API accepts, each with its context. Empty without words. */
-export function quoteParts({ quote, prefix = '', suffix = '' }: ChosenQuote): ChosenQuote[] {
+export function quoteParts({ quote, prefix = '', suffix = '' }: SelectedQuote): SelectedQuote[] {
   const text = quote.trim().toWellFormed()
-  const parts: ChosenQuote[] = []
+  const parts: SelectedQuote[] = []
   for (let start = 0; start < text.length && parts.length < MAX_QUOTE_PARTS;) {
     const isLast = text.length - start <= MAX_QUOTE_LENGTH
     const end = isLast ? text.length : start + endOfPart(text.slice(start, start + MAX_QUOTE_LENGTH))
-    const before = start === 0 ? prefix : wholeText(text.slice(start - AROUND, start))
-    const after = isLast ? suffix : wholeText(text.slice(end, end + AROUND))
+    const before = start === 0 ? prefix : wholeText(text.slice(start - CONTEXT_LENGTH, start))
+    const after = isLast ? suffix : wholeText(text.slice(end, end + CONTEXT_LENGTH))
     const part = text.slice(start, end).trim()
     if (part !== '')
       parts.push({

@@ -87,7 +87,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     }
   }
 
-  test('the real context menu of chosen words saves their page with the words as a highlight', async () => {
+  test('the real context menu of selected words saves their page with the words as a highlight', async () => {
     const key = bench.account.key('read')
     const page = await bench.firefox.visit(`${bench.pages.origin}/notes/bicycle-wheel`)
     const words = await page.evaluate(() => {

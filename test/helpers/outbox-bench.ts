@@ -97,7 +97,7 @@ export function createOutboxBench() {
         findSaved: async (_tag: string, url: string) => library.find(url)?.id ?? null,
         onQueued: () => undefined,
         onChange: () => undefined,
-        readChosen: async () => [],
+        readSelection: async () => [],
         createId: () => crypto.randomUUID(),
         now: () => clock.now,
         ...given,

@@ -56,7 +56,7 @@ function createBench(
     queue,
     collector: startCollector({ queue }),
     sleep: patience,
-    readChosen: async (tabId: number) =>
+    readSelection: async (tabId: number) =>
       tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : [],
   })
   const { openPage } = createOpenPage(context)
@@ -64,8 +64,8 @@ function createBench(
     ...bench,
     disk,
     handlers: createSavingHandlers(context, {} as PageActions),
-    open: (intent: OpenIntent = 'save', tabId?: number, chosen?: { quote: string }[]) =>
-      openPage(PAGE, intent, { tabId, chosen }),
+    open: (intent: OpenIntent = 'save', tabId?: number, quotes?: { quote: string }[]) =>
+      openPage(PAGE, intent, { tabId, quotes }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CodeFigure, EmbedCard, Poll } from '@/components/read/body-blocks.tsx'
-import { chosenWords } from '@/components/read/chosen-words.ts'
+import { selectedQuotes } from '@/components/read/selected-quotes.ts'
 
 const TEXT = `<h2>The night</h2><p>It was <strong>known</strong>: sleep <a href="#">sorts<span class="sr-only">(opens
 in a new tab)</span></a> it.</p><ul><li>What the day has left.</li></ul><table><tr><td>High</td><td>Low</td></tr></table>`
 
-function choose(from: string, to: string, within = document.body): ReturnType<typeof chosenWords> {
+function choose(from: string, to: string, within = document.body): ReturnType<typeof selectedQuotes> {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -17,10 +17,10 @@ function choose(from: string, to: string, within = document.body): ReturnType<ty
   const selection = getSelection()!
   selection.removeAllRanges()
   selection.addRange(range)
-  return chosenWords(document.querySelector('#text')!, selection)
+  return selectedQuotes(document.querySelector('#text')!, selection)
 }
 
-describe('chosenWords', () => {
+describe('selectedQuotes', () => {
   it('returns the displayed text with its context', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
     expect(choose('known', 'sleep')).toEqual([
@@ -67,6 +67,6 @@ describe('chosenWords', () => {
     expect(choose('Above', 'all')).toEqual([])
     expect(choose(': ', ': ')).toMatchObject([{ quote: ':' }])
     getSelection()!.removeAllRanges()
-    expect(chosenWords(document.querySelector('#text')!, getSelection()!)).toEqual([])
+    expect(selectedQuotes(document.querySelector('#text')!, getSelection()!)).toEqual([])
   })
 })

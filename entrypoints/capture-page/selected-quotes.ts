@@ -1,4 +1,4 @@
-import { quoteParts, type ChosenQuote } from '@/lib/words/quote-parts.ts'
+import { quoteParts, type SelectedQuote } from '@/lib/words/quote-parts.ts'
 import { shadowOf } from './shadow.ts'
 import { FRAMES, childNodesOf, focusOf, innerDocumentOf, nameOf, nodeTypeOf } from './natives.ts'
 import { textAround } from './surrounding-text.ts'
@@ -28,7 +28,7 @@ function rangesOf(selection: Selection): AbstractRange[] {
   return Array.from({ length }, (_, at) => selection.getRangeAt(at))
 }
 
-function wordsIn(selection: Selection | null): ChosenQuote[] {
+function quotesIn(selection: Selection | null): SelectedQuote[] {
   const ranges = selection ? rangesOf(selection) : []
   return ranges.flatMap((range) => {
     if (range.collapsed) return []
@@ -51,9 +51,9 @@ function focusIn(root: Document | ShadowRoot): Element | null {
 }
 
 /** Returns the selected text, in parts that fit into one highlight each. */
-export function chosenWords(page: Document): ChosenQuote[] {
+export function selectedQuotes(page: Document): SelectedQuote[] {
   const focused = focusIn(page)
   const inner = focused && FRAMES.has(nameOf(focused)) ? innerDocumentOf(focused) : null
-  const words = inner ? chosenWords(inner) : []
-  return words.length > 0 ? words : wordsIn(Document.prototype.getSelection.call(page))
+  const quotes = inner ? selectedQuotes(inner) : []
+  return quotes.length > 0 ? quotes : quotesIn(Document.prototype.getSelection.call(page))
 }

@@ -1,4 +1,4 @@
-import { AROUND, quoteParts, type ChosenQuote } from '@/lib/words/quote-parts.ts'
+import { CONTEXT_LENGTH, quoteParts, type SelectedQuote } from '@/lib/words/quote-parts.ts'
 import { wholeText } from '@/lib/words/whole-text.ts'
 import { acceptText } from './scroll-to-place.ts'
 
@@ -23,13 +23,13 @@ const startIn = (range: Range, node: Node, length: number): number =>
   range.startContainer === node ? range.startOffset : length
 const endIn = (range: Range, node: Node): number => (range.endContainer === node ? range.endOffset : 0)
 
-export function chosenWords(container: Element, selection: Selection): ChosenQuote[] {
+export function selectedQuotes(container: Element, selection: Selection): SelectedQuote[] {
   const range = rangeWithin(container, selection)
   if (!range) return []
   const found = { before: '', quote: '', after: '' }
   let line: Element | null = null
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT, acceptText)
-  for (let node = walker.nextNode(); node && found.after.length < AROUND; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node && found.after.length < CONTEXT_LENGTH; node = walker.nextNode()) {
     const text = node.textContent ?? ''
     const start = range.comparePoint(node, 0) < 0 ? startIn(range, node, text.length) : 0
     const end = range.comparePoint(node, text.length) > 0 ? endIn(range, node) : text.length
@@ -37,13 +37,13 @@ export function chosenWords(container: Element, selection: Selection): ChosenQuo
     line = lineOf(node)
     const isBefore = found.quote === '' && start > 0
     found[isBefore ? 'before' : end > start ? 'quote' : 'after'] += gap
-    found.before = (found.before + text.slice(0, start)).slice(-2 * AROUND)
+    found.before = (found.before + text.slice(0, start)).slice(-2 * CONTEXT_LENGTH)
     found.quote += text.slice(start, Math.max(start, end))
     found.after += text.slice(Math.max(start, end))
   }
   const lead = found.quote.slice(0, found.quote.length - found.quote.trimStart().length)
   const trail = found.quote.slice(found.quote.trimEnd().length)
-  const prefix = wholeText((found.before + lead).slice(-AROUND))
-  const suffix = wholeText((trail + found.after).slice(0, AROUND))
+  const prefix = wholeText((found.before + lead).slice(-CONTEXT_LENGTH))
+  const suffix = wholeText((trail + found.after).slice(0, CONTEXT_LENGTH))
   return quoteParts({ quote: found.quote, prefix, suffix })
 }
