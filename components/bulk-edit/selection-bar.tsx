@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <Toolbar
       ref={bar}
       data-bar="selection"
-      aria-label={t('changeMany.selection')}
+      aria-label={t('bulkEdit.selection')}
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
     >
       <span className="flex min-h-8 flex-1 flex-wrap items-center gap-1">
@@ -63,14 +63,14 @@ export function SelectionBar(props: SelectionBarProps) {
         </span>
         {isAll ? null : (
           <Button size="small" variant="quiet" data-action="all" onClick={onAll}>
-            {total === null ? t('changeMany.selectAllResults') : t('changeMany.selectAll', { total })}
+            {total === null ? t('bulkEdit.selectAllResults') : t('bulkEdit.selectAll', { total })}
           </Button>
         )}
       </span>
       <span className="flex flex-auto flex-wrap justify-between gap-1 sm:flex-none">
         <BarButton {...main} data-action="archive" disabled={isNone} />
         <BarButton
-          label={t('changeMany.addTags')}
+          label={t('bulkEdit.addTags')}
           icon={Tag}
           data-action="edit"
           disabled={isNone}
@@ -84,16 +84,16 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={() => onEdit({ isFavorite: true })}
         />
         <Menu
-          label={t('changeMany.more')}
+          label={t('bulkEdit.more')}
           items={() => [
             {
-              label: t('changeMany.removeTags'),
+              label: t('bulkEdit.removeTags'),
               icon: Tags,
               disabled: isNone,
               onSelect: () => onTags('untag'),
             },
             {
-              label: t('changeMany.removeFavorite'),
+              label: t('bulkEdit.removeFavorite'),
               icon: StarOff,
               disabled: isNone,
               onSelect: () => onEdit({ isFavorite: false }),
@@ -106,15 +106,15 @@ export function SelectionBar(props: SelectionBarProps) {
                   disabled: isNone,
                   onSelect: restore,
                 },
-            onReadAgain ? { label: t('changeMany.readAgain'), icon: RotateCw, onSelect: onReadAgain } : null,
+            onReadAgain ? { label: t('bulkEdit.readAgain'), icon: RotateCw, onSelect: onReadAgain } : null,
             {
-              label: t('changeMany.openAll'),
+              label: t('bulkEdit.openAll'),
               icon: ExternalLink,
               disabled: isNone,
               onSelect: props.onOpen,
             },
             {
-              label: isNone ? t('changeMany.exportAll') : t('importExport.export'),
+              label: isNone ? t('bulkEdit.exportAll') : t('importExport.export'),
               icon: Download,
               onSelect: props.onExport,
             },

@@ -41,7 +41,7 @@ function reason(error: unknown): string {
 function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
   if (progress) {
     const { done, total } = progress
-    const words = total === null ? t('changeMany.soFar', { done }) : t('ui.doneOfTotal', { done, total })
+    const words = total === null ? t('bulkEdit.soFar', { done }) : t('ui.doneOfTotal', { done, total })
     return (
       <div className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -61,20 +61,20 @@ function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusPro
       <Notice
         tone="error"
         role="alert"
-        title={t('changeMany.failed', { count: failed.length })}
+        title={t('bulkEdit.failed', { count: failed.length })}
         onDismiss={onDismiss}
       >
         <ul className="max-h-40 list-disc overflow-y-auto ps-4">
           {failed.slice(0, MAX_ROWS).map(({ entry, problem }) => (
             <li key={entry.id}>
-              {rich('changeMany.failure', {
+              {rich('bulkEdit.failure', {
                 title: <bdi dir="auto">{titles.get(entry.bookmarkId ?? '') ?? entry.title}</bdi>,
                 why: reason(problem),
               })}
             </li>
           ))}
           {failed.length > MAX_ROWS ? (
-            <li>{t('changeMany.andMore', { count: failed.length - MAX_ROWS })}</li>
+            <li>{t('bulkEdit.andMore', { count: failed.length - MAX_ROWS })}</li>
           ) : null}
         </ul>
       </Notice>
@@ -133,10 +133,10 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const openAll = () => {
     setDialog(null)
     void host.openAll(chosen.map(({ url }) => url)).then((isDone) => {
-      if (!isDone) toast.show({ message: t('changeMany.openBlocked', { open: t('changeMany.openAll') }) })
+      if (!isDone) toast.show({ message: t('bulkEdit.openBlocked', { open: t('bulkEdit.openAll') }) })
     })
   }
-  const selecting = all.isRunning ? { label: t('changeMany.selecting'), done: chosen.length, total } : null
+  const selecting = all.isRunning ? { label: t('bulkEdit.selecting'), done: chosen.length, total } : null
   return (
     <>
       <BulkStatus
@@ -179,11 +179,11 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
       ) : null}
       {dialog === 'open' ? (
         <Dialog
-          title={t('changeMany.openTitle', { count: chosen.length })}
+          title={t('bulkEdit.openTitle', { count: chosen.length })}
           onClose={() => setDialog(null)}
-          action={{ label: t('changeMany.openTabs', { count: chosen.length }), onClick: openAll }}
+          action={{ label: t('bulkEdit.openTabs', { count: chosen.length }), onClick: openAll }}
         >
-          <p>{t('changeMany.openHint')}</p>
+          <p>{t('bulkEdit.openHint')}</p>
         </Dialog>
       ) : null}
       {dialog === 'export' ? (

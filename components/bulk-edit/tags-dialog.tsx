@@ -28,11 +28,11 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
   )
   return (
     <Dialog
-      title={isAdding ? t('changeMany.addTags') : t('changeMany.removeTags')}
+      title={isAdding ? t('bulkEdit.addTags') : t('bulkEdit.removeTags')}
       onClose={onClose}
       onCancel={forget}
       action={{
-        label: isAdding ? t('changeMany.addTo', { count }) : t('changeMany.removeFrom', { count }),
+        label: isAdding ? t('bulkEdit.addTo', { count }) : t('bulkEdit.removeFrom', { count }),
         disabled: !chosen?.length,
         onClick: () => {
           forget()

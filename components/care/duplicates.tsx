@@ -72,7 +72,7 @@ function Choice({ item, group, isKept, onKeep, onNotDuplicate }: ChoiceProps) {
         ) : null}
         {onNotDuplicate ? (
           <Button size="small" variant="quiet" onClick={onNotDuplicate} className="mt-1 -ms-2">
-            {t('care.duplicates.notOne')}
+            {t('care.duplicates.notDuplicate')}
           </Button>
         ) : null}
       </div>
@@ -120,7 +120,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
             onClick={() => markNotDuplicates(items[0]!, items.slice(1))}
             className="-ms-2"
           >
-            {t('care.duplicates.notTwo')}
+            {t('care.duplicates.notDuplicates')}
           </Button>
         ) : null}
       </div>

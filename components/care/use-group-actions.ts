@@ -55,7 +55,7 @@ export function useGroupActions() {
         const others = notDuplicates.map(({ id }) => id)
         await setApart(duplicate, { others, apart: true })
         toast.show({
-          message: t('care.duplicates.toldApart'),
+          message: t('care.duplicates.markedNotDuplicate'),
           undo: () => void setApart(duplicate, { others, apart: false }).catch(edits.fail),
         })
       }),

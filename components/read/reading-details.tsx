@@ -55,9 +55,7 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
     if (tagsAsked > 0) tags.current?.focus()
   }, [tagsAsked])
   const missing = [
-    ...(hasTags
-      ? []
-      : [{ name: 'tags', icon: Tag, label: t('changeMany.addTags'), show: showTags } as const]),
+    ...(hasTags ? [] : [{ name: 'tags', icon: Tag, label: t('bulkEdit.addTags'), show: showTags } as const]),
     ...(hasNote
       ? []
       : [{ name: 'note', icon: NotebookPen, label: t('read.addNote'), show: showNote } as const]),

@@ -22,7 +22,7 @@ export function SelectBox({ hit, title, isSelected, actions, className }: Select
         onClick={(event) => actions.toggleSelected(hit, { isRange: event.shiftKey })}
         className="size-4"
       />
-      <span className="sr-only">{t('changeMany.select', { title })}</span>
+      <span className="sr-only">{t('bulkEdit.select', { title })}</span>
     </label>
   )
 }
