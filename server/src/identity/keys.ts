@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { KEY_LEVELS, API_KEY_PREFIX } from '@bookplate/contract'
 import type { Principal } from '../http/context.ts'
+import { recordUse } from '../storage/record-use.ts'
 import type { ServiceStore, StoredKey } from '../storage/service-store.ts'
 import { crc32 } from 'node:zlib'
 
@@ -33,9 +34,6 @@ export function isWellFormedApiKey(text: string): boolean {
 const hashApiKey = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
 export const displayApiKey = (key: string): string => key.slice(0, DISPLAYED_CHARACTERS)
-
-/** Limits writes, because people read this time and don't need it exact. */
-const TOUCH_EVERY_MS = 60_000
 
 type NewKey = Pick<StoredKey, 'accountId' | 'level' | 'name'>
 
@@ -77,10 +75,7 @@ export function createKeys({ store: { keys }, now }: KeysDeps) {
       const hash = hashApiKey(text)
       const key = await keys.byHash(hash)
       if (!key || !timingSafeEqual(key.hash, hash)) return null
-      if ((key.lastUsedAt ?? 0) + TOUCH_EVERY_MS < now()) {
-        // Reading must work even if the disk isn't writable.
-        await keys.markUsed(key.id, now()).catch(() => {})
-      }
+      await recordUse(key.lastUsedAt, now(), (at) => keys.markUsed(key.id, at))
       return { accountId: key.accountId, scopes: KEY_LEVELS[key.level], kind: 'key', name: key.display }
     },
   }

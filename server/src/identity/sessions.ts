@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recordUse } from '../storage/record-use.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 
 const TOKEN_BYTES = 32
 const MAX_AGE_MS = 30 * 86_400_000
 const MAX_USER_AGENT_LENGTH = 300
-/** Limits writes of the last use, so that reading a page doesn't cost a write. */
-const TOUCH_EVERY_MS = 60_000
 
 export const SESSION_SECONDS = MAX_AGE_MS / 1000
 
@@ -35,7 +34,7 @@ export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now
     find: async (token: string): Promise<Session | null> => {
       const session = await sessions.find(hash(token), now())
       if (!session) return null
-      if (session.lastSeenAt < now() - TOUCH_EVERY_MS) await sessions.markSeen(session.hash, now())
+      await recordUse(session.lastSeenAt, now(), (at) => sessions.markSeen(session.hash, at))
       return { token, accountId: session.accountId }
     },
     list: async ({ accountId, token }: Session) => {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { decodeQuery, encodeQuery, Filters, validationIssues } from '@bookplate/contract'
 import type { FilterProblem } from '../errors/refusal-words.ts'
+import { recordUse } from '../storage/record-use.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
 
-/** Limits writes, because people don't need the time of the last reading exactly. */
-const TOUCH_EVERY_MS = 60_000
 const TOKEN_BYTES = 32
 /** Path of feeds and catalogs. The token is in the query, which the access log omits. */
 export const PUBLISHED_PATH = '/published'
@@ -79,10 +78,7 @@ export function createPublishedAddresses({ baseUrl, store, now }: AddressesDeps)
       const hash = hashOf(token)
       const found = await store.byHash(hash)
       if (!found || !timingSafeEqual(found.hash, hash)) return null
-      if ((found.lastReadAt ?? 0) + TOUCH_EVERY_MS < now()) {
-        // Reading must work even if the disk isn't writable.
-        await store.markRead(found.id, now()).catch(() => {})
-      }
+      await recordUse(found.lastReadAt, now(), (at) => store.markRead(found.id, at))
       return view(found)
     },
 

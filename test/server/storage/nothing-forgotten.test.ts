@@ -128,7 +128,7 @@ async function seedEverything({ store, queue }: Place): Promise<void> {
   await sessions.insert({ accountId, ...session })
   const grant = { payload: {}, grantId: null, uid: null, accountId, clientId: 'app', expiresAt: until }
   await oauth.put('Grant', accountId, grant, 1)
-  await grants.markUsed(accountId, 1, 0)
+  await grants.markUsed(accountId, 1)
   await oauth.claimOnce(accountId, 1, until)
   await store.engine.libraries.use(accountId, async ({ care, links }) => {
     await care.addKeys([{ key: 7, id: 1 }])

@@ -250,11 +250,13 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
     })
 
     it('records the use of a grant and deletes it with the grant', async () => {
-      await store.grants.markUsed('g', 5, 10)
+      await store.grants.markUsed('g', 5)
+      expect(await store.grants.lastUse('g')).toBeNull()
       await store.oauth.put('Client', 'c', record({ payload: { client_name: 'App' } }), 1)
       await store.oauth.put('Grant', 'g', record({ accountId: 'me', grantId: 'g', clientId: 'c' }), 1)
-      await store.grants.markUsed('g', 20, 10)
-      await store.grants.markUsed('g', 25, 10)
+      await store.grants.markUsed('g', 10)
+      await store.grants.markUsed('g', 20)
+      expect(await store.grants.lastUse('g')).toBe(20)
       expect(await store.grants.ofAccount('me')).toMatchObject([
         { lastUsedAt: 20, client: { client_name: 'App' } },
       ])

@@ -1,7 +1,6 @@
+import { recordUse } from '../../storage/record-use.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { clientName, staticClients } from './clients.ts'
-
-const TOUCH_EVERY_MS = 60_000
 
 export interface ConnectedApp {
   grantId: string
@@ -28,9 +27,8 @@ export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, no
   revoke: (accountId: string, grantId: string) => grants.end(grantId, accountId),
   /** Ends browser sessions of the authorization server, so that the next connection needs a sign-in. */
   endSignIns: grants.endSignIns,
-  // Reading must work even if the disk isn't writable.
-  markUsed: (grantId: string): Promise<void> =>
-    grants.markUsed(grantId, now(), TOUCH_EVERY_MS).catch(() => {}),
+  markUsed: async (grantId: string): Promise<void> =>
+    recordUse(await grants.lastUse(grantId), now(), (at) => grants.markUsed(grantId, at)),
 })
 
 export type ConnectedApps = ReturnType<typeof createConnectedApps>

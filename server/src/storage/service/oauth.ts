@@ -127,18 +127,18 @@ export function createGrants(database: ServiceDatabase) {
         client: client === null ? null : (JSON.parse(client) as Payload),
       }))
     },
-    /** Records the use, at most once per interval. */
-    markUsed: async (id: string, at: number, everyMs: number): Promise<void> => {
-      const last = await database.get(
-        sql<{ used_at: number }>`select used_at from oauth_grant_use where grant_id = ${id}`,
-      )
-      if (last && last.used_at >= at - everyMs) return
-      // The grant may have ended in the meantime.
-      await database.run(sql`
+    lastUse: async (id: string): Promise<number | null> =>
+      (
+        await database.get(
+          sql<{ used_at: number }>`select used_at from oauth_grant_use where grant_id = ${id}`,
+        )
+      )?.used_at ?? null,
+    /** Records the use, unless the grant has ended in the meantime. */
+    markUsed: (id: string, at: number) =>
+      database.run(sql`
         insert into oauth_grant_use (grant_id, used_at)
         select key, cast(${at} as bigint) from oauth_models where model = 'Grant' and key = ${id}
-        on conflict (grant_id) do update set used_at = excluded.used_at`)
-    },
+        on conflict (grant_id) do update set used_at = excluded.used_at`),
     /** Ends a grant with its codes and tokens, optionally only of this account. */
     end: (id: string, accountId?: string) => {
       const ofGrant = sql`grant_id = ${id}`
