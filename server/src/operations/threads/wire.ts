@@ -1,42 +1,37 @@
 import { AccountDeletedError } from '../../errors/account-deleted-error.ts'
-import { Failure, type FailureOptions } from '../../errors/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { ModelError } from '../../errors/model-error.ts'
 import { RefusedError } from '../../errors/refused-error.ts'
 import { ServiceError } from '../../errors/service-error.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
-/** An error in a message. Known kinds are recreated on the other side. */
+/** Kinds of errors that the other side distinguishes. */
+const FAILURES: Partial<Record<string, { prototype: Failure }>> = {
+  ServiceError,
+  ModelError,
+  AccountDeletedError,
+  RefusedError,
+  StorageUnavailable,
+}
+
+/** An error in a message. A failure of a known kind is of that kind on the other side. */
 export interface SerializedError {
-  /** Null for other errors. */
-  kind: keyof typeof CONSTRUCTORS | null
+  isFailure: boolean
   message: string
   stack: string | undefined
-  fields: Record<string, unknown>
+  fields: { name: string }
   cause: SerializedError | undefined
 }
 
-const CONSTRUCTORS = {
-  ServiceError: (message: string, options: FailureOptions & { code: ServiceError['code'] }) =>
-    new ServiceError(options.code, message, options),
-  ModelError: (message: string, options: FailureOptions) => new ModelError(message, options),
-  AccountDeletedError: () => new AccountDeletedError(),
-  RefusedError: (message: string, options: FailureOptions) => new RefusedError(message, options),
-  StorageUnavailable: (message: string, options: FailureOptions & { isForCaller: boolean }) =>
-    new StorageUnavailable(message, options),
-}
-
-const kindOf = (error: unknown): SerializedError['kind'] =>
-  error instanceof Failure && error.name in CONSTRUCTORS ? (error.name as keyof typeof CONSTRUCTORS) : null
-
 /** Plain values only, because a message that can't be cloned never arrives. */
-const fieldsOf = (error: Error): Record<string, unknown> =>
-  JSON.parse(JSON.stringify({ ...error, name: error.name, cause: undefined })) as Record<string, unknown>
+const fieldsOf = (error: Error): { name: string } =>
+  JSON.parse(JSON.stringify({ ...error, name: error.name, cause: undefined })) as { name: string }
 
 export const serializeError = (thrown: unknown): SerializedError => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { message, stack, cause } = error
   return {
-    kind: kindOf(error),
+    isFailure: error instanceof Failure,
     message,
     stack,
     fields: fieldsOf(error),
@@ -44,15 +39,12 @@ export const serializeError = (thrown: unknown): SerializedError => {
   }
 }
 
-function errorOf({ kind, message, fields, cause }: SerializedError): Error {
-  const options = { ...fields, cause: cause && deserializeError(cause) }
-  return kind === null
-    ? Object.assign(new Error(message, { cause: options.cause }), fields)
-    : CONSTRUCTORS[kind](message, options as never)
+export function deserializeError({ isFailure, message, stack, fields, cause }: SerializedError): Error {
+  const error = new Error(message, { cause: cause && deserializeError(cause) })
+  const failure = isFailure ? FAILURES[fields.name] : undefined
+  if (failure) Object.setPrototypeOf(error, failure.prototype)
+  return Object.assign(error, fields, { stack })
 }
-
-export const deserializeError = (serialized: SerializedError): Error =>
-  Object.assign(errorOf(serialized), serialized.stack === undefined ? {} : { stack: serialized.stack })
 
 type Message =
   | { id: number; name: string; args: unknown[] }
