@@ -1,5 +1,5 @@
 import { busy, createAdmission } from '../errors/admission.ts'
-import { createSlots } from './fetch/slots.ts'
+import { createSlots } from '../limits/slots.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 
 /** Unpacked captures in total and per account. Each may take many times its 16 megabytes. */

@@ -14,7 +14,7 @@ import type { PageContent } from '@bookplate/reader/page-content'
 import type { Page } from './page.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import { createIdleGate } from './idle-gate.ts'
-import { createSlots } from './fetch/slots.ts'
+import { createSlots } from '../limits/slots.ts'
 import type { ParseLimits } from '@bookplate/reader/process'
 import { createParsePool, fromExtractionError } from './parse-pool.ts'
 

@@ -6,7 +6,7 @@ import { MAX_ARCHIVED, type PageMedia } from './images/page-media.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { Page } from './page.ts'
 import type { FetchOptions, PageFetcher } from './page-fetcher.ts'
-import { createSlots } from './fetch/slots.ts'
+import { createSlots } from '../limits/slots.ts'
 
 /** Maximum pages in memory. One account may use half of them. */
 const MAX_PAGES = 8

@@ -3,7 +3,7 @@ import type { ParseRequest } from '@bookplate/reader/parse-file'
 import { ExtractionError } from '@bookplate/reader/extraction-error'
 import { type ParseLimits, type ExtractionProcess, startExtractionProcess } from '@bookplate/reader/process'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
-import type { Slots } from './fetch/slots.ts'
+import type { Slots } from '../limits/slots.ts'
 import type { FetchOptions } from './page-fetcher.ts'
 
 export const fromExtractionError = (error: unknown): unknown =>

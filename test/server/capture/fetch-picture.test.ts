@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFetchGuard, type FetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
-import { createSlots } from '../../../server/src/capture/fetch/slots.ts'
+import { createSlots } from '../../../server/src/limits/slots.ts'
 import { createFetchPicture } from '../../../server/src/capture/images/fetch-picture.ts'
 import { createIdleGate } from '../../../server/src/capture/idle-gate.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'

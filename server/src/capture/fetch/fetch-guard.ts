@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Agent, request, type Dispatcher } from 'undici'
-import { createSlots } from './slots.ts'
+import { createSlots } from '../../limits/slots.ts'
 import { parseAllowedHosts, parseFetchTarget } from './fetch-target.ts'
 import { createGuardedConnector } from './guarded-connector.ts'
 import { resolveHost, type ResolveHost } from './resolve-host.ts'

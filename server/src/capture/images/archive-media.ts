@@ -1,5 +1,5 @@
 import { archiveImage, type ArchivedImage } from './archive-image.ts'
-import type { Slots } from '../fetch/slots.ts'
+import type { Slots } from '../../limits/slots.ts'
 import type { PageImage } from '@bookplate/reader/page-content'
 import type { Page } from '../page.ts'
 import type { FetchOptions } from '../page-fetcher.ts'

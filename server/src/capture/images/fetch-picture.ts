@@ -1,7 +1,7 @@
 import type { FetchedPicture } from '../../library/capture-interface.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { FetchGuard } from '../fetch/fetch-guard.ts'
-import type { Slots } from '../fetch/slots.ts'
+import type { Slots } from '../../limits/slots.ts'
 import type { IdleGate } from '../idle-gate.ts'
 import type { FetchOptions } from '../page-fetcher.ts'
 import { parseContentType } from '@bookplate/reader/file-kind'

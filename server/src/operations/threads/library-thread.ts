@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { createLibraries } from '../../storage/sqlite/libraries.ts'
+import { createSlots } from '../../limits/slots.ts'
 import { hostInProcess } from '../in-process.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { callMainThread, type DescribedModels } from './main-thread-services.ts'
 import { createWire } from './wire.ts'
 
@@ -16,7 +16,7 @@ export interface ThreadOptions {
 const now = (): number => Date.now()
 
 function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptions): void {
-  const takeTurn = createFairQueue()
+  const turns = createSlots({ overall: 1 })
   const libraries = createLibraries({ dataFolder, parts, now })
   const wire = createWire(parentPort!, async (name, [accountId, ...args]) => {
     const account = accountId as string
@@ -25,7 +25,8 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
     if (name === 'release') return libraries.release(account)
     if (name === 'gauges') return libraries.gauges()
     if (name === 'close') return libraries.close()
-    await takeTurn(account)
+    // One request begins in each turn of the event loop.
+    setImmediate(await turns.acquire({ account }))
     return (host.of(account) as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[name]!(
       ...args,
     )

@@ -1,5 +1,5 @@
-import { createCounts } from '../../errors/admission.ts'
-import { PageFetchError } from '../../errors/page-fetch-error.ts'
+import { createCounts } from '../errors/admission.ts'
+import { PageFetchError } from '../errors/page-fetch-error.ts'
 
 export interface SlotRequest {
   account?: string | undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSlots, type SlotRequest, type SlotLimits } from '../../../server/src/capture/fetch/slots.ts'
+import { createSlots, type SlotRequest, type SlotLimits } from '../../server/src/limits/slots.ts'
 
 /** Requests slots and records their order. */
 function start(limits: SlotLimits) {
