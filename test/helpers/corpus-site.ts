@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createPageFetcher, type PageFetcher } from '../../server/src/capture/page-fetcher.ts'
-import { type PageMedia, MAX_ARCHIVED } from '../../server/src/capture/images/page-media.ts'
-import type { Page } from '../../server/src/capture/page.ts'
+import { MAX_ARCHIVED, type Page } from '../../server/src/capture/page.ts'
+import type { DraftMedia } from '../../server/src/library/draft-bookmark.ts'
 import { contentTypeOf, type CorpusCase, SITE } from '../reader/corpus.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
@@ -17,11 +17,18 @@ export const CORPUS_NOW = new Date('2026-01-01T00:00:00Z')
 
 const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
 
+export interface PreviewedMedia extends DraftMedia {
+  preview: { width: number; height: number } | null
+}
+
 /** Downloads all images of a page at once, with the final result of its bookmark. */
-export async function mediaOf(fetcher: PageFetcher, page: Page): Promise<PageMedia[]> {
+export async function mediaOf(fetcher: PageFetcher, page: Page): Promise<PreviewedMedia[]> {
   const wanted = new Set(page.images.slice(0, MAX_ARCHIVED).map(({ ref }) => ref))
+  const archived = await fetcher.archiveMedia(page, new Map())
+  const previews = new Map(archived.images.map((image) => [image.ref, image]))
   const media = await Promise.all(
-    (await fetcher.archiveMedia(page, new Map())).map(async (item) => {
+    archived.media.map(async (stored) => {
+      const item = { ...stored, preview: previews.get(stored.ref) ?? null }
       if (item.preview || !wanted.has(item.ref)) return item
       const found = await fetcher.fetchPicture(item.url)
       if (found.kind === 'small') return null

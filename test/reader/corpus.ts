@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../../server/src/capture/page.ts'
-import type { PageMedia } from '../../server/src/capture/images/page-media.ts'
+import type { PreviewedMedia } from '../helpers/corpus-site.ts'
 import { type Block, plainText } from '../../server/reader/src/portable-text.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
@@ -87,7 +87,7 @@ export function outlineOf(content: readonly Block[]): string {
 }
 
 /** Converts a page to the form of its expectation, without the port. */
-export function describePage(page: Page, media: readonly PageMedia[], origin: string) {
+export function describePage(page: Page, media: readonly PreviewedMedia[], origin: string) {
   const bare = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
   const texts = page.content.filter((block) => block._type === 'block')
   const { author } = page

@@ -103,7 +103,7 @@ it('a page that exceeds the time of a save returns 422, not a server error', asy
       fetchPicture: never,
       checkLink: never,
       fetchFile: never,
-      archiveMedia: async () => [],
+      archiveMedia: async () => ({ media: [], images: [] }),
       close: async () => {},
     },
     20,

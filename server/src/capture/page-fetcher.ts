@@ -3,15 +3,14 @@ import { createCheckLink, LINK_TIMEOUT_MS } from './fetch/check-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FetchedPicture } from '../library/capture-interface.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
-import { createArchiveMedia } from './images/archive-media.ts'
-import type { ImageFiles, PageMedia } from './images/page-media.ts'
+import { createArchiveMedia, type ArchivedMedia } from './images/archive-media.ts'
 import { fileNameOf, isMarkdownFile, languageOfFile } from '@bookplate/reader/file-name'
 import type { ParseRequest } from '@bookplate/reader/parse-file'
 import { type FileKind, identifyFile, parseContentType } from '@bookplate/reader/file-kind'
 import type { ResolveHost } from './fetch/resolve-host.ts'
 import { imageRef } from '@bookplate/reader/html/urls'
 import type { PageContent } from '@bookplate/reader/page-content'
-import type { Page } from './page.ts'
+import type { ImageFiles, Page } from './page.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createSlots } from '../limits/slots.ts'
@@ -49,7 +48,7 @@ export interface PageFetcher {
   /** Extracts a file as if it had been fetched from its address. */
   extractFile(file: SourceFile, options?: FetchOptions): Promise<Page>
   checkLink: ReturnType<typeof createCheckLink>
-  archiveMedia(page: Page, given: ImageFiles, options?: FetchOptions): Promise<PageMedia[]>
+  archiveMedia(page: Page, given: ImageFiles, options?: FetchOptions): Promise<ArchivedMedia>
   /** Rejects only with the signal's reason. */
   fetchPicture(url: string, options?: FetchOptions): Promise<FetchedPicture>
   fetchFile(url: string, options?: FetchOptions): Promise<string>
@@ -93,7 +92,7 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
     images: [image],
     content: [{ _type: 'image', _key: 'b0', ref }],
     // Never archive an SVG, because it can contain scripts.
-    imageBytes: kind === 'image' ? bytes : null,
+    files: new Map(kind === 'image' ? [[url.href, bytes]] : []),
   }
 }
 
@@ -164,7 +163,7 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
       blocks: content.content.length,
       ms: Math.round(performance.now() - startedAt),
     })
-    return { page: { ...content, url: file.url.href, refreshed: false, imageBytes: null }, refreshUrl }
+    return { page: { ...content, url: file.url.href, refreshed: false, files: new Map() }, refreshUrl }
   }
 
   const fetchPage = async (

@@ -1,10 +1,9 @@
 import { storable } from '@bookplate/contract'
-import type { DraftMedia } from '../library/draft-bookmark.ts'
 import type { FetchPicture, ExtractCapture, FetchPage, SourcePage } from '../library/capture-interface.ts'
 import { validationError } from '../errors/service-error.ts'
-import { MAX_ARCHIVED, type PageMedia } from './images/page-media.ts'
+import type { ArchivedMedia } from './images/archive-media.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
-import type { Page } from './page.ts'
+import { MAX_ARCHIVED, type Page } from './page.ts'
 import type { FetchOptions, PageFetcher } from './page-fetcher.ts'
 import { createSlots } from '../limits/slots.ts'
 
@@ -25,12 +24,7 @@ function toServiceError(error: unknown): unknown {
   return validationError([status === undefined ? issue : { ...issue, status }], { retryable, cause: error })
 }
 
-function toDraftMedia(item: PageMedia): DraftMedia {
-  const { preview: _, ...media } = item
-  return { ...media, caption: null }
-}
-
-const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[]): SourcePage =>
+const toSourcePage = (page: Page, archived: ArchivedMedia, wanted: string[]): SourcePage =>
   storable({
     url: page.url,
     refreshed: page.refreshed,
@@ -39,14 +33,13 @@ const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[])
     title: page.title,
     author: page.author && { ...page.author },
     content: page.content.map((block) => ({ ...block })),
-    media: media.map(toDraftMedia),
-    images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
+    ...archived,
     wanted,
     contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
   })
 
-const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
-  const stored = new Set(media.flatMap(({ ref, preview }) => (preview ? [ref] : [])))
+function wantedOf(page: Page, { images }: ArchivedMedia): string[] {
+  const stored = new Set(images.map(({ ref }) => ref))
   return page.images.slice(0, MAX_ARCHIVED).flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]))
 }
 
@@ -77,8 +70,8 @@ export function createPageSource(
     fetchPage: (url, account) =>
       inTurn(account, async (options) => {
         const page = await fetcher.fetchPage(url, options)
-        const media = await fetcher.archiveMedia(page, new Map(), options)
-        return toSourcePage(page, media, wantedOf(page, media))
+        const archived = await fetcher.archiveMedia(page, new Map(), options)
+        return toSourcePage(page, archived, wantedOf(page, archived))
       }),
     extractCapture: ({ url, language, file, pictures }, account) =>
       inTurn(account, async (options) => {

@@ -1,12 +1,15 @@
 import { archiveImage, type ArchivedImage } from './archive-image.ts'
 import type { Slots } from '../../limits/slots.ts'
 import type { PageImage } from '@bookplate/reader/page-content'
-import type { Page } from '../page.ts'
+import type { SourcePage } from '../../library/capture-interface.ts'
+import type { DraftMedia } from '../../library/draft-bookmark.ts'
+import { MAX_ARCHIVED, type ImageFiles, type Page } from '../page.ts'
 import type { FetchOptions } from '../page-fetcher.ts'
 import { isTiny } from './fetch-picture.ts'
-import { MAX_ARCHIVED, type ImageFiles, type PageMedia } from './page-media.ts'
 
-const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
+export type ArchivedMedia = Pick<SourcePage, 'media' | 'images'>
+
+const toMedia = (image: PageImage, archived: ArchivedImage | null): DraftMedia => ({
   ref: image.ref,
   type: 'image',
   url: image.url,
@@ -14,33 +17,30 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
   height: archived?.height ?? image.height,
   duration: null,
   altText: image.altText,
-  preview: archived?.preview ?? null,
+  caption: null,
 })
 
-/** Archives images with known bytes. One that cannot be decoded has no preview. */
+/** Archives images with known bytes. One that cannot be decoded has no copy. */
 export const createArchiveMedia =
   (turns: Slots) =>
-  async (page: Page, files: ImageFiles, { account, signal }: FetchOptions = {}): Promise<PageMedia[]> => {
-    const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
-    const kept = new Set(
-      page.images
-        .map(({ url }) => url)
-        .filter((url) => files.has(url))
-        .slice(0, MAX_ARCHIVED),
-    )
-    const bytesOf = (image: PageImage): Uint8Array | null => {
-      if (isPage(image)) return page.imageBytes
-      return kept.has(image.url) ? files.get(image.url)! : null
+  async (page: Page, given: ImageFiles, { account, signal }: FetchOptions = {}): Promise<ArchivedMedia> => {
+    const files = new Map([...page.files, ...given])
+    const urls = page.images.map(({ url }) => url).filter((url) => files.has(url))
+    const kept = new Set(urls.slice(0, MAX_ARCHIVED))
+    const archive = async (image: PageImage) => {
+      const bytes = kept.has(image.url) ? files.get(image.url)! : null
+      const archived =
+        bytes && (await turns.during({ account }, () => archiveImage(bytes), signal).catch(() => null))
+      return { image, archived }
     }
-    const pictures = await Promise.all(
-      page.images.map(async (image) => {
-        const bytes = bytesOf(image)
-        const archived =
-          bytes && (await turns.during({ account }, () => archiveImage(bytes), signal).catch(() => null))
-        return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
-      }),
-    )
+    const found = await Promise.all(page.images.map(archive))
     signal?.throwIfAborted()
-    const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
-    return [...pictures.filter((picture) => picture !== null), ...videos]
+    const pictures = found.filter(({ archived }) => !archived || !isTiny(archived) || page.files.size > 0)
+    const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, caption: null }))
+    return {
+      media: [...pictures.map(({ image, archived }) => toMedia(image, archived)), ...videos],
+      images: pictures.flatMap(({ image: { ref }, archived }) =>
+        archived ? [{ ref, ...archived.preview }] : [],
+      ),
+    }
   }
