@@ -1,15 +1,10 @@
 import {
   CONTENT_TYPES,
-  FAVORITE_FILTERS,
-  INCLUSION_MODES,
   MAX_PAGE_SIZE,
   MEDIA_FILTERS,
-  NOTE_FILTERS,
-  PLATFORMS,
+  SearchFilters,
   STATES,
-  TAG_MODES,
   type Bookmark,
-  type SearchFilters,
 } from '@bookplate/contract'
 import { z } from 'zod'
 
@@ -25,35 +20,23 @@ export const Cursor = z
   .optional()
   .describe('`nextCursor` of the previous answer, with all other arguments unchanged.')
 
-const Mode = z.enum(INCLUSION_MODES).optional()
 const date = (what: string) => z.string().optional().describe(`${what}: an ISO 8601 date or datetime.`)
 
-const collectionFilters = {
-  platforms: z.array(z.enum(PLATFORMS)).optional().describe('Platforms; X is `twitter`.'),
-  platformMode: Mode.describe('Keep or leave out `platforms`.'),
+export const SearchFiltersArgument = SearchFilters.extend({
   contentTypes: z
     .array(z.string())
     .optional()
     .describe(`Any of ${CONTENT_TYPES.join(', ')}, or one of a platform: \`youtube:video\`.`),
-  contentTypeMode: Mode.describe('Keep or leave out `contentTypes`.'),
-  authors: z.array(z.string()).optional().describe('Usernames, or `platform:username`.'),
-  authorMode: Mode.describe('Keep or leave out `authors`.'),
   tags: z.array(z.string()).optional().describe('Tag names, from `list_tags`.'),
-  tagMode: z.enum(TAG_MODES).optional().describe('How `tags` select; `include_any` by default.'),
   media: z.array(z.enum(MEDIA_FILTERS)).optional().describe('Kinds of media; `text-only` stands alone.'),
-  mediaMode: Mode.describe('Keep or leave out `media`.'),
-  favorite: z.array(z.enum(FAVORITE_FILTERS)).optional().describe('Favorites, others, or both.'),
-  note: z.array(z.enum(NOTE_FILTERS)).optional().describe('With a note, without one, or both.'),
-}
-
-export const CollectionFiltersArgument = z.strictObject(collectionFilters)
-
-export const filterArguments = {
-  ...collectionFilters,
-  untagged: z.boolean().optional().describe('`true`: only bookmarks without a tag.'),
   capturedAfter: date('Saved at or after'),
   capturedBefore: date('Saved before'),
-} satisfies Record<keyof SearchFilters, z.ZodType>
+})
+export const CollectionFiltersArgument = SearchFiltersArgument.omit({
+  untagged: true,
+  capturedAfter: true,
+  capturedBefore: true,
+})
 
 const nullableText = z.string().nullish()
 

@@ -1,6 +1,6 @@
 import { AskAnswer, MAX_QUERY_LENGTH, MAX_Q_LENGTH, RANK_MODES } from '@bookplate/contract'
 import { z } from 'zod'
-import { Cursor, HitPage, Limit, StateArgument, filterArguments } from '../schemas.ts'
+import { Cursor, HitPage, Limit, SearchFiltersArgument, StateArgument } from '../schemas.ts'
 import { structured, tool } from '../tool.ts'
 
 const LISTED = z.looseObject({ items: z.array(z.looseObject({ name: z.string() })) })
@@ -12,7 +12,7 @@ export const searchBookmarks = tool({
     'Finds saved bookmarks by meaning and text, best first. Answers short summaries: read one whole with `read_bookmark`.',
   input: z.strictObject({
     query: z.string().min(1).max(MAX_QUERY_LENGTH).describe('What to look for, in words.'),
-    filters: z.strictObject(filterArguments).optional().describe('What to look through.'),
+    filters: SearchFiltersArgument.optional().describe('What to look through.'),
     rankMode: z.enum(RANK_MODES).optional().describe('`image` ranks single images by what they show.'),
     state: StateArgument,
     limit: Limit,
@@ -42,7 +42,7 @@ export const listBookmarks = tool({
   description:
     'Lists saved bookmarks, newest first, with every filter. To find by topic use `search_bookmarks`.',
   input: z.strictObject({
-    ...filterArguments,
+    ...SearchFiltersArgument.shape,
     q: z.string().max(MAX_Q_LENGTH).optional().describe('Words that must be in it.'),
     state: StateArgument,
     limit: Limit,
@@ -67,7 +67,7 @@ export const readLibraryStats = tool({
   name: 'read_library_stats',
   title: 'Count bookmarks',
   description: 'Counts bookmarks by platform, content type and month, within any filters.',
-  input: z.strictObject({ ...filterArguments, state: StateArgument }),
+  input: SearchFiltersArgument.extend({ state: StateArgument }),
   output: z.looseObject({ total: z.int() }),
   operation: 'stats.read',
 })
