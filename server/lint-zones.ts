@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Zone {
@@ -15,27 +15,12 @@ interface Zone {
   up?: number
 }
 
-const ALL = [
-  'admin',
-  'answers',
-  'api',
-  'automation',
-  'capture',
-  'copies',
-  'http',
-  'identity',
-  'indexing',
-  'language',
-  'library',
-  'mcp',
-  'operations',
-  'pictures',
-  'published',
-  'reference',
-  'search',
-  'storage',
-  'web-app',
-]
+/** Modules that every module may import. */
+const FREE = ['errors', 'limits']
+const ALL = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FREE.includes(entry.name))
+  .map(({ name }) => name)
+  .toSorted()
 const DATABASES = ['@redis/client', 'kysely', 'node:sqlite', 'pg']
 const filesOf = (name: string): string[] => [`server/src/${name}/**`]
 const NO_OTHER_ENGINE: [regex: string, message: string] = [
@@ -93,7 +78,7 @@ export const ZONES: readonly Zone[] = [
   { files: [THREAD], knows: ['library', 'search', 'storage'], choosesStore: true },
   { files: filesOf('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
   { files: filesOf('web-app'), knows: ['http'], isWeb: true },
-  { files: filesOf('search'), knows: ['indexing', 'library', 'storage'] },
+  { files: filesOf('search'), knows: ['answers', 'indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: filesOf('storage/files'), knows: [], up: 2 },
   { files: filesOf('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },

@@ -1,4 +1,5 @@
-import { queryWords, type AskSource, type ContentBlock } from '@bookplate/contract'
+import { queryWords, type ContentBlock } from '@bookplate/contract'
+import type { RetrievedPassages } from '../answers/answer-question.ts'
 import { bestPassage } from '../library/best-passage.ts'
 import { blockTexts } from '../storage/text/content.ts'
 import { readSummaries } from '../library/read-bookmarks.ts'
@@ -15,12 +16,6 @@ const MAX_SOURCES = 8
 const MAX_CONTEXT = 1_200
 /** Passages with fewer of the words of a question don't answer it. */
 const MIN_SHARE = 0.34
-
-export interface RetrievedPassages {
-  sources: AskSource[]
-  contexts: string[]
-  isSupported: boolean
-}
 
 function contextFrom(
   content: readonly ContentBlock[],
