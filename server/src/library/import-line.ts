@@ -16,11 +16,9 @@ import {
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import type { DraftBookmark, DraftMedia } from './draft-bookmark.ts'
 import { storedHighlight } from './highlights.ts'
 import { identityOf } from './url-identity.ts'
-import { paragraphs } from './portable-text.ts'
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
@@ -38,6 +36,8 @@ const ImportTag = z.preprocess(
   TagName,
 )
 
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
+
 const ImportMedia = z.object({
   ref: z
     .string()
@@ -46,11 +46,11 @@ const ImportMedia = z.object({
     .catch(null),
   type: MediaType,
   url: z.string().min(1),
-  altText: z.string().nullish(),
-  width: z.int().min(0).nullish(),
-  height: z.int().min(0).nullish(),
-  duration: z.number().min(0).nullish(),
-  caption: z.string().nullish(),
+  altText: orNull(z.string()),
+  width: orNull(z.int().min(0)),
+  height: orNull(z.int().min(0)),
+  duration: orNull(z.number().min(0)),
+  caption: orNull(z.string()),
 })
 
 const ImportHighlight = z.object({ ...NewHighlight.shape, createdAt: Moment.nullish() })
@@ -59,17 +59,17 @@ const ImportHighlight = z.object({ ...NewHighlight.shape, createdAt: Moment.null
 export const ImportLine = z.object({
   url: WebAddress,
   platform: Platform.default('web'),
-  platformId: z.string().nullish(),
+  platformId: orNull(z.string()),
   contentType: ContentType.default('article'),
   title: z.string().nullish(),
-  author: z
-    .object({
+  author: orNull(
+    z.object({
       username: z.string().min(1),
       displayName: z.string().nullish(),
       avatarUrl: z.string().nullish(),
       profileUrl: z.string().nullish(),
-    })
-    .nullish(),
+    }),
+  ),
   text: z.string().nullish(),
   content: z.array(ContentBlock).nullish(),
   media: z.array(ImportMedia).max(MAX_IMPORT_MEDIA).nullish(),
@@ -77,10 +77,10 @@ export const ImportLine = z.object({
   note: characters(0, MAX_NOTE_LENGTH).nullish(),
   isFavorite: z.boolean().nullish(),
   capturedAt: Moment.nullish(),
-  contentCreatedAt: Moment.nullish(),
-  deletedAt: Moment.nullish(),
+  contentCreatedAt: orNull(Moment),
+  deletedAt: orNull(Moment),
   highlights: z.array(ImportHighlight).max(MAX_HIGHLIGHTS).nullish(),
-  unread: z.object({ reason: characters(0, MAX_UNREAD_REASON_LENGTH), since: Moment }).nullish(),
+  unread: orNull(z.object({ reason: characters(0, MAX_UNREAD_REASON_LENGTH), since: Moment })),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -97,43 +97,42 @@ function refOf({ ref: known, url }: z.infer<typeof ImportMedia>, taken: Set<stri
 
 function importMedia(items: readonly z.infer<typeof ImportMedia>[]): DraftMedia[] {
   const taken = new Set<string>()
-  return items.map((item) => ({
-    ref: refOf(item, taken),
-    type: item.type,
-    url: item.url,
-    width: item.width ?? null,
-    height: item.height ?? null,
-    duration: item.duration ?? null,
-    altText: item.altText ?? null,
-    caption: item.caption ?? null,
-  }))
+  return items.map((item) => ({ ...item, ref: refOf(item, taken) }))
 }
 
-const importHighlights = (
-  items: readonly z.infer<typeof ImportHighlight>[],
-  now: number,
-): StoredHighlight[] => items.map((item) => storedHighlight(item, item.createdAt ?? now))
+/** Converts plain text to Portable Text. An empty line starts a paragraph. */
+const paragraphs = (text: string): z.infer<typeof ContentBlock>[] =>
+  text
+    .split(/\r?\n[ \t]*(?:\r?\n)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph, index) => ({
+      _type: 'block',
+      _key: `p${index}`,
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: `p${index}s0`, text: paragraph, marks: [] }],
+    }))
 
-export const bookmarkOfLine = (line: ImportLine, uuid: string, now: number): DraftBookmark => ({
+export const bookmarkOfLine = (
+  { text, content, media, highlights, ...line }: ImportLine,
+  uuid: string,
+  now: number,
+): DraftBookmark => ({
+  ...line,
   uuid,
-  url: line.url,
   identities: [identityOf(line.url)],
   claims: [],
-  platform: line.platform,
-  platformId: line.platformId ?? null,
-  contentType: line.contentType,
   title: line.title?.trim() || null,
-  author: line.author ?? null,
-  content: line.content ?? paragraphs(line.text ?? ''),
-  media: importMedia(line.media ?? []),
+  content: content ?? paragraphs(text ?? ''),
+  media: importMedia(media ?? []),
   images: [],
   wanted: [],
   tags: [...new Set(line.tags ?? [])],
   note: line.note?.trim() ? line.note : null,
   isFavorite: line.isFavorite ?? false,
   capturedAt: line.capturedAt ?? now,
-  contentCreatedAt: line.contentCreatedAt ?? null,
-  deletedAt: line.deletedAt ?? null,
-  highlights: importHighlights(line.highlights ?? [], line.capturedAt ?? now),
-  unread: line.unread ?? null,
+  highlights: (highlights ?? []).map((item) =>
+    storedHighlight(item, item.createdAt ?? line.capturedAt ?? now),
+  ),
 })
