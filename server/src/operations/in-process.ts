@@ -22,18 +22,14 @@ export function hostInProcess(
     meaning: createMeaning(services),
     now,
   })
-  const names = Object.keys(operations) as OperationName[]
   return {
     of: (accountId) =>
-      Object.fromEntries(
-        names.map((name) => [
-          name,
-          (...args: unknown[]) =>
-            libraries.use(accountId, (library) =>
-              (operations[name] as (...all: unknown[]) => Promise<unknown>)(library, ...args),
-            ),
-        ]),
-      ) as unknown as Library,
+      new Proxy({} as Library, {
+        get: (_library, name) => {
+          const operation = operations[name as OperationName] as (...call: unknown[]) => Promise<unknown>
+          return (...args: unknown[]) => libraries.use(accountId, (library) => operation(library, ...args))
+        },
+      }),
     remove: libraries.remove,
     refuse: libraries.refuse,
     gauges: libraries.gauges,
