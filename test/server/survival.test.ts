@@ -68,7 +68,7 @@ test('a library that is refused while it is being indexed does not end the backg
     const before = served
     await expect.poll(() => served).toBeGreaterThan(before)
     expect(rejections).toEqual([])
-    expect(await indexer.waiting()).toEqual({ bookmarks: 1, images: 0 })
+    expect(await indexer.gauges()).toMatchObject({ search_bookmarks_waiting: 1, search_images_waiting: 0 })
   } finally {
     process.off('unhandledRejection', heard)
     await indexer.close().catch(() => {})

@@ -133,28 +133,17 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     },
   })
 
-  const waiting = async (): Promise<Waiting> => {
+  const gauges = async (): Promise<Record<string, number>> => {
     const pending = new Set(await work.pending())
     const settled = [...left].flatMap(([account, waiting]) => (pending.has(account) ? [] : [waiting]))
     const all = [...settled, ...(await Promise.all([...pending].map(waitingIn)))]
     return {
-      bookmarks: all.reduce((sum, progress) => sum + progress.bookmarks, 0),
-      images: all.reduce((sum, progress) => sum + progress.images, 0),
+      search_bookmarks_waiting: all.reduce((sum, { bookmarks }) => sum + bookmarks, 0),
+      search_images_waiting: all.reduce((sum, { images }) => sum + images, 0),
+      search_bookmarks_embedded: embedded,
+      search_images_captioned: captioned,
     }
   }
 
-  return {
-    start: loop.start,
-    waiting,
-    gauges: async (): Promise<Record<string, number>> => {
-      const { bookmarks, images } = await waiting()
-      return {
-        search_bookmarks_waiting: bookmarks,
-        search_images_waiting: images,
-        search_bookmarks_embedded: embedded,
-        search_images_captioned: captioned,
-      }
-    },
-    close: loop.close,
-  }
+  return { start: loop.start, gauges, close: loop.close }
 }
