@@ -1,4 +1,4 @@
-import type { ContentType, MediaType, Platform } from '@bookplate/contract'
+import type { ContentType, MediaType } from '@bookplate/contract'
 
 export interface DraftHighlight {
   quote: unknown
@@ -17,7 +17,7 @@ export interface Draft {
   /** Tag names, or one text of names separated by commas. */
   tags?: unknown
   /** Folder names, outermost first. */
-  folders?: readonly string[]
+  folders?: unknown
   saved?: unknown
   published?: unknown
   /** A name, a list of names, or an account. */
@@ -29,8 +29,6 @@ export interface Draft {
   isArchived?: unknown
   highlights?: readonly DraftHighlight[]
   media?: readonly { type: MediaType; url: string; altText?: string }[]
-  platform?: Platform
-  platformId?: string
   contentType?: ContentType
 }
 

@@ -3,9 +3,9 @@ import type { Fields } from './json-values.ts'
 import type { Message } from './refusal.ts'
 
 /** Where a field is: a name, a path with dots, the first of several that is filled, or a function. */
-export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
+export type Source<Row> = string | readonly string[] | ((row: Row, file: FileContext) => unknown)
 
-/** By default, `url` and `title` are the fields of the same names. */
+/** Names only what differs: in CSV from `USUAL_FIELDS`, elsewhere from a draft's own names. */
 export type Table<Row> = Partial<Record<keyof Draft, Source<Row>>>
 
 export interface FileContext {
@@ -28,7 +28,7 @@ interface Common<Row> {
   hasFinalTexts?: true
   /** Whether a file of this format holds no deliberate saves. It is recognized, and nothing of it is read. */
   skips?: (file: FileContext) => boolean
-  map: Table<Row> | MapRow<Row>
+  map?: Table<Row> | MapRow<Row>
 }
 
 /** JSON: a list of elements, which is read streaming, or a document whose parts refer to each other. */

@@ -1,12 +1,11 @@
-import { parseJson } from '@bookplate/contract'
-export type Fields = Record<string, unknown>
+import { isRecord, parseJson } from '@bookplate/contract'
 
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isRecord }
+export type Fields = Record<string, unknown>
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-export const objectsOf = (value: unknown): Fields[] => asArray(value).filter(isObject)
+export const objectsOf = (value: unknown): Fields[] => asArray(value).filter(isRecord)
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -88,8 +88,8 @@ const MAX_TEXT_LENGTH = 4_000_000
 
 type TextOf = (value: unknown) => string
 
-function tagNames(tags: unknown, folders: readonly string[], textOf: TextOf): string[] {
-  const names = [...asList(tags), ...folders].flatMap((tag) => {
+function tagNames(tags: unknown, folders: unknown, textOf: TextOf): string[] {
+  const names = [...asList(tags), ...asList(folders)].flatMap((tag) => {
     const named = typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag
     if (typeof named !== 'string') return []
     const text = cut(textOf(named).replace(/\s+/g, ' '), MAX_TAG_NAME_LENGTH)
@@ -184,21 +184,21 @@ export function normalize(draft: Draft, { now, index, hasFinalTexts }: Reading):
     (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_LENGTH) : '')
   const published = parseDate(draft.published, now, EARLIEST_PUBLISHED) ?? post?.publishedAt ?? null
   const line = filled({
-    platform: draft.platform ?? post?.platform,
-    platformId: draft.platformId ?? post?.platformId,
+    platform: post?.platform,
+    platformId: post?.platformId,
     contentType: draft.contentType ?? post?.contentType,
     title: title === checked.url || title === url ? '' : title,
     author: authorOf(draft.author, post, textOf),
     text,
     media: mediaOf(draft),
-    tags: tagNames(draft.tags, draft.folders ?? [], textOf),
+    tags: tagNames(draft.tags, draft.folders, textOf),
     note: cut(textOf(draft.note), MAX_NOTE_LENGTH),
     highlights: highlightsOf(draft.highlights ?? [], url, now),
     capturedAt: new Date(parseDate(draft.saved, now) ?? now - index).toISOString(),
     contentCreatedAt: published === null ? null : new Date(published).toISOString(),
   })
   return {
-    folders: tagNames([], draft.folders ?? [], textOf),
+    folders: tagNames([], draft.folders, textOf),
     line: {
       url,
       ...line,

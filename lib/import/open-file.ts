@@ -10,7 +10,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 
 interface SalvagedFile {
   path: string
-  parts: Uint8Array[]
+  parts: Uint8Array<ArrayBuffer>[]
 }
 
 /** Reads the files of a truncated zip. The last one may be incomplete. */
@@ -19,7 +19,7 @@ async function salvageZip(blob: Blob, isWanted: (path: string) => boolean): Prom
   let size = 0
   const unzip = new Unzip((file) => {
     if (!isWanted(file.name)) return
-    const parts: Uint8Array[] = []
+    const parts: SalvagedFile['parts'] = []
     files.push({ path: file.name, parts })
     file.ondata = (error, chunk) => {
       if (error) return
@@ -140,26 +140,24 @@ export async function beginningOf(chunks: AsyncIterable<string>, length: number)
 const reading = (entry: FileEntry) => () =>
   decodeText(() => limited(entryChunks(entry), entry.filename, entry.compressedSize))
 
-const unpacked = (path: string, parts: readonly Uint8Array[]): OpenedFile => ({
+const opened = (
+  path: string,
+  chunks: () => AsyncIterable<Uint8Array>,
+  { isInArchive }: Pick<OpenedFile, 'isInArchive'>,
+): OpenedFile => ({
   path,
-  isInArchive: true,
-  hasSiblings: true,
-  text: () =>
-    decodeText(async function* () {
-      yield* parts
-    }),
+  isInArchive,
+  hasSiblings: isInArchive,
+  text: () => decodeText(chunks),
   sibling: async () => null,
 })
 
-async function* rest<Item>(first: IteratorResult<Item>, others: AsyncIterable<Item>): AsyncGenerator<Item> {
-  if (first.done) return
-  yield first.value
-  yield* others
-}
+const unpacked = (path: string, bytes: Blob): OpenedFile =>
+  opened(path, () => bytes.stream(), { isInArchive: true })
 
 async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   for (const { path, parts } of await salvageZip(blob, (path) => reasonToSkip(path) === undefined))
-    yield unpacked(path, parts)
+    yield unpacked(path, new Blob(parts))
   yield { path: name, reason: { key: 'imports.reason.cutArchive' } }
 }
 
@@ -176,7 +174,8 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
   // Names can repeat.
   const entries: FileEntry[] = []
   const problems: UnreadableFile[] = []
-  for await (const entry of rest(first, listing)) {
+  for (let next = first; !next.done; next = await listing.next()) {
+    const { value: entry } = next
     if (entries.length >= MAX_ENTRIES) {
       problems.push({
         path: entry.filename,
@@ -223,8 +222,7 @@ async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<Open
       await body.cancel()
       if (isFile && reason) yield { path, reason }
     } else {
-      const bytes = new Uint8Array(await new Response(body).arrayBuffer())
-      yield unpacked(path, [bytes])
+      yield unpacked(path, await new Response(body).blob())
     }
   }
 }
@@ -239,13 +237,8 @@ async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return String.fromCharCode(...(await firstBytes(chunks, HEAD_BYTES)))
 }
 
-const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): OpenedFile => ({
-  path,
-  isInArchive: false,
-  hasSiblings: false,
-  text: () => decodeText(chunks),
-  sibling: async () => null,
-})
+const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): OpenedFile =>
+  opened(path, chunks, { isInArchive: false })
 
 /** Opens a file, or the files of an archive. @throws {TooLargeError} for a decompression bomb, while reading */
 export async function* openFile(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {

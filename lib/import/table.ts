@@ -1,24 +1,38 @@
 import type { Draft, DraftHighlight } from './draft.ts'
 import type { FileContext, MapRow, Source, Table } from './format.ts'
-import { asArray, asText, isObject, parsedOrNull, type Fields } from './json-values.ts'
+import { asArray, asText, isRecord, parsedOrNull, type Fields } from './json-values.ts'
 
-export const valueAt = (row: unknown, path: string): unknown =>
-  path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), row)
+export function valueAt(row: unknown, path: string): unknown {
+  if (!isRecord(row)) return undefined
+  const dot = path.indexOf('.')
+  return dot === -1 ? row[path] : valueAt(row[path.slice(0, dot)], path.slice(dot + 1))
+}
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-export const firstOf = (row: unknown, paths: readonly string[]): unknown =>
-  paths.map((path) => valueAt(row, path)).find(isFilled)
+export function firstOf(row: unknown, paths: readonly string[]): unknown {
+  const filled = paths.find((path) => isFilled(valueAt(row, path)))
+  return filled && valueAt(row, filled)
+}
 
-function valueOf<Row>(row: Row, source: Source<Row>): unknown {
-  if (typeof source === 'function') return source(row)
+function valueOf<Row>(row: Row, source: Source<Row>, file: FileContext): unknown {
+  if (typeof source === 'function') return source(row, file)
   return typeof source === 'string' ? valueAt(row, source) : firstOf(row, source)
 }
 
-export function mapperOf<Row>(map: Table<Row> | MapRow<Row>): MapRow<Row> {
+/** Fields that most services name like a draft does. */
+const OWN_NAMES = ['url', 'title', 'note', 'tags', 'folders', 'saved', 'published', 'author', 'favorite']
+const BY_OWN_NAME: Table<unknown> = Object.fromEntries(OWN_NAMES.map((name) => [name, name]))
+
+/** Fields that `map` leaves out are read as in `usual`. */
+export function mapperOf<Row>(
+  map: Table<Row> | MapRow<Row> = {},
+  usual: Table<Row> = BY_OWN_NAME,
+): MapRow<Row> {
   if (typeof map === 'function') return map
-  const fields = Object.entries({ url: 'url', title: 'title', ...map }) as [keyof Draft, Source<Row>][]
-  return (row) => Object.fromEntries(fields.map(([field, source]) => [field, valueOf(row, source)])) as never
+  const fields = Object.entries({ ...usual, ...map }) as [keyof Draft, Source<Row>][]
+  return (row, file) =>
+    Object.fromEntries(fields.map(([field, source]) => [field, valueOf(row, source, file)])) as never
 }
 
 export const split = (path: string, separator: string | RegExp) => (row: unknown) => {
@@ -72,7 +86,7 @@ export const highlightsAt =
   ) =>
   (row: unknown): DraftHighlight[] =>
     asArray(valueAt(row, path)).map((item) =>
-      isObject(item)
+      isRecord(item)
         ? {
             ...item,
             quote: firstOf(item, quote),

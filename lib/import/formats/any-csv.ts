@@ -1,12 +1,12 @@
 import type { CsvFormat } from '../format.ts'
-import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
+import { addressIn, isAddress } from './usual-fields.ts'
 
 export const anyCsv: CsvFormat = {
   kind: 'csv',
   name: { key: 'imports.format.csv' },
   isGeneric: true,
   columns: [],
-  map: { ...USUAL_FIELDS, url: (row) => addressIn(row) ?? Object.values(row).find(isAddress) },
+  map: { url: (row) => addressIn(row) ?? Object.values(row).find(isAddress) },
 }
 
 /** A table of Notion, which its archive has next to its pages. */

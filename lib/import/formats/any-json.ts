@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts'
 import type { JsonFormat } from '../format.ts'
-import { asText, isObject, type Fields } from '../json-values.ts'
+import { asArray, asText, isRecord, type Fields } from '../json-values.ts'
 import { firstOf, mapperOf, words } from '../table.ts'
 import { leavesOf } from '../tree.ts'
 import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
@@ -8,7 +8,7 @@ import { addressIn, isAddress, USUAL_FIELDS } from './usual-fields.ts'
 /** Are.na and readers of feeds put the address of a page into an object, or into a list of objects. */
 function addressOf(key: string, value: unknown): unknown {
   const part = Array.isArray(value) ? value[0] : value
-  return /^(?:source|canonical|alternate)$/.test(key) && isObject(part) ? (addressIn(part) ?? value) : value
+  return /^(?:source|canonical|alternate)$/.test(key) && isRecord(part) ? (addressIn(part) ?? value) : value
 }
 
 const withWords = (row: Fields): Fields =>
@@ -34,7 +34,7 @@ const MAX_FOLDERS = 20
 function innerOf(node: unknown) {
   if (Array.isArray(node))
     return { nodes: node.map((item) => (isAddress(item) ? { url: item } : item)), name: '' }
-  if (!isObject(node)) return null
+  if (!isRecord(node)) return null
   const row = withWords(node)
   if (hasAddress(row)) return null
   const inner = Object.entries(row).filter(([key]) => !PART.test(key))
@@ -44,10 +44,10 @@ function innerOf(node: unknown) {
 /** Returns every object with an address, at any depth. The names of what surrounds it are its folders. */
 function* rowsIn(outermost: Fields): Generator<Row> {
   for (const { node, folders } of leavesOf([outermost], innerOf, MAX_FOLDERS))
-    if (isObject(node)) yield { row: withWords(node), folders }
+    if (isRecord(node)) yield { row: withWords(node), folders }
 }
 
-const map = mapperOf(USUAL_FIELDS)
+const map = mapperOf({}, USUAL_FIELDS)
 
 /** Any other JSON with objects that have an address. */
 export const anyJson: JsonFormat = {
@@ -62,6 +62,6 @@ export const anyJson: JsonFormat = {
   },
   map: async ({ row, folders }: Row, file) => {
     const draft = (await map(row, file, [])) as Draft
-    return { ...draft, folders: [...folders, ...(draft.folders ?? [])] }
+    return { ...draft, folders: [...folders, ...asArray(draft.folders)] }
   },
 }

@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asText, isObject, objectsOf, type Fields } from '../json-values.ts'
+import { asText, isRecord, objectsOf, type Fields } from '../json-values.ts'
 import { firstOf, valueAt } from '../table.ts'
 
 const uriOf = (row: Fields): string => asText(firstOf(row, ['subject.uri', 'uri']))
@@ -15,14 +15,14 @@ export const blueskyJson: JsonFormat = {
   name: 'Bluesky',
   element: (row) => uriOf(row).startsWith('at://'),
   map: (row: Fields) => {
-    const post = isObject(row['subject']) ? row['item'] : row
+    const post = isRecord(row['subject']) ? row['item'] : row
     const author = valueAt(post, 'author')
     return {
       url: urlOf(row),
       saved: row['createdAt'],
       published: valueAt(post, 'record.createdAt'),
       contentType: 'post' as const,
-      author: isObject(author) && {
+      author: isRecord(author) && {
         username: author['handle'],
         displayName: author['displayName'],
         avatarUrl: author['avatar'],

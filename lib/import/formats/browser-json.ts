@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { asText, type Fields, isRecord, objectsOf } from '../json-values.ts'
 import { leavesOf } from '../tree.ts'
 
 const MAX_FOLDERS = 100
@@ -13,11 +13,11 @@ function* rowsBelow(
   nameOf: (folder: Fields, depth: number) => string,
 ): Generator<Fields> {
   const innerOf = (node: unknown, depth: number) =>
-    isObject(node) && Array.isArray(node['children'])
+    isRecord(node) && Array.isArray(node['children'])
       ? { nodes: node['children'], name: nameOf(node, depth) }
       : null
   for (const { node, folders } of leavesOf(roots, innerOf, MAX_FOLDERS))
-    if (isObject(node) && (asText(node['url']) || asText(node['uri']))) yield { ...node, folders }
+    if (isRecord(node) && (asText(node['url']) || asText(node['uri']))) yield { ...node, folders }
 }
 
 /** Deleted bookmarks of Opera and Vivaldi are below `trash`. */
@@ -29,17 +29,16 @@ export const chromeJson: JsonFormat = {
   kind: 'json',
   name: 'Chrome (JSON)',
   document: ({ roots }: Fields) =>
-    isObject(roots) && 'bookmark_bar' in roots
+    isRecord(roots) && 'bookmark_bar' in roots
       ? rowsBelow(
           // Opera groups its own roots below `custom_root`.
-          rootsIn(roots).flatMap((root) => (isObject(root) && !('children' in root) ? rootsIn(root) : root)),
+          rootsIn(roots).flatMap((root) => (isRecord(root) && !('children' in root) ? rootsIn(root) : root)),
           (folder, depth) => (depth === 0 ? '' : asText(folder['name'])),
         )
       : null,
   map: {
     title: 'name',
     saved: 'date_added',
-    folders: 'folders',
     note: 'meta_info.Description',
   },
 }
@@ -63,8 +62,6 @@ export const firefoxJson: JsonFormat = {
   map: {
     url: 'uri',
     saved: 'dateAdded',
-    tags: 'tags',
-    folders: 'folders',
     note: ({ annos }: Fields) =>
       objectsOf(annos).find(({ name }) => name === 'bookmarkProperties/description')?.['value'],
   },
@@ -73,14 +70,14 @@ export const firefoxJson: JsonFormat = {
 export const tabSessionsJson: JsonFormat = {
   kind: 'json',
   name: 'Tab Session Manager',
-  element: ({ windows, date }: Fields) => isObject(windows) && date !== undefined,
+  element: ({ windows, date }: Fields) => isRecord(windows) && date !== undefined,
   rowsOf: ({ windows, name, date, tag }: Fields) =>
-    Object.values(isObject(windows) ? windows : {}).flatMap((tabs) =>
-      Object.values(isObject(tabs) ? tabs : {})
-        .filter(isObject)
+    Object.values(isRecord(windows) ? windows : {}).flatMap((tabs) =>
+      Object.values(isRecord(tabs) ? tabs : {})
+        .filter(isRecord)
         .map((tab) => ({ ...tab, date, tag, folders: [asText(name)].filter(Boolean) })),
     ),
-  map: { saved: 'date', tags: 'tag', folders: 'folders' },
+  map: { saved: 'date', tags: 'tag' },
 }
 
 const rowsOf = (lists: unknown, group = ''): Fields[] =>
@@ -99,6 +96,5 @@ export const tobyJson: JsonFormat = {
   map: {
     title: ['customTitle', 'title'],
     note: 'customDescription',
-    folders: 'folders',
   },
 }

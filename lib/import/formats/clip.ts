@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml'
 import type { TextFormat } from '../format.ts'
-import { asText, isObject, type Fields } from '../json-values.ts'
+import { asText, isRecord, type Fields } from '../json-values.ts'
 import { wholeText } from '../records.ts'
 import { firstOf, highlightsAt } from '../table.ts'
 
@@ -10,7 +10,7 @@ const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 function frontMatter(text: string): Fields {
   try {
     const value: unknown = parseYaml(text, { logLevel: 'silent', schema: 'failsafe', maxAliasCount: 10 })
-    if (isObject(value)) return value
+    if (isRecord(value)) return value
   } catch {}
   return Object.fromEntries(
     [...text.matchAll(/^([\w-]+):[ \t]*(.+)$/gm)].map(([, key, value]) => [

@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asText, isObject, objectsOf, type Fields } from '../json-values.ts'
+import { asText, isRecord, objectsOf, type Fields } from '../json-values.ts'
 import { repairValue } from '../text.ts'
 import { isAddress } from './usual-fields.ts'
 
@@ -7,7 +7,7 @@ const contextOf = ({ attachments }: Fields): Fields =>
   objectsOf(attachments)
     .flatMap(({ data }) => objectsOf(data))
     .map((attachment) => attachment['external_context'])
-    .find(isObject) ?? {}
+    .find(isRecord) ?? {}
 
 /** Facebook's saved items. Their own titles say only who saved what kind of page. */
 export const facebookJson: JsonFormat = {
@@ -24,7 +24,6 @@ export const facebookJson: JsonFormat = {
     // One of the two is the address, the other only its site.
     url: (row: Fields) => [row['url'], row['source']].find(isAddress) ?? row['url'],
     title: 'name',
-    saved: 'saved',
   },
 }
 
@@ -50,5 +49,5 @@ export const facebookCollections: JsonFormat = {
     const labels = objectsOf(repairValue(row['label_values']))
     for (const { dict } of labels) yield* savesBelow(dict, [nameIn(labels)])
   },
-  map: { title: 'name', folders: 'folders' },
+  map: { title: 'name' },
 }

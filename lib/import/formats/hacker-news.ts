@@ -57,5 +57,4 @@ export const hackerNewsPage: MarkupFormat = {
   matches: (head) => /<tr\b[^>]*class=["']?athing/i.test(head),
   rows: (text) => byClass('athing', { children: parseMarkup(text) }).map(storyOf),
   ending: /<\/html>\s*$/i,
-  map: { author: 'author', published: 'published' },
 }

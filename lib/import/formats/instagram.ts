@@ -1,5 +1,5 @@
 import type { HtmlFormat, JsonFormat } from '../format.ts'
-import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { asArray, asText, type Fields, isRecord, objectsOf } from '../json-values.ts'
 import { repairValue } from '../text.ts'
 
 const INSTAGRAM_POST = /^https?:\/\/(?:www\.|m\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reels?|tv)\//
@@ -14,7 +14,7 @@ export const instagramHtml: HtmlFormat = {
 
 type Saved = { url: unknown; author: object; saved: unknown; folders: string[] }
 
-const valuesOf = (map: unknown): Fields[] => (isObject(map) ? Object.values(map).filter(isObject) : [])
+const valuesOf = (map: unknown): Fields[] => (isRecord(map) ? Object.values(map).filter(isRecord) : [])
 
 /** Labels are translated, so the entry with an address is found by its shape. */
 const oldPosts = (list: unknown): Saved[] =>
@@ -92,8 +92,8 @@ export const instagramJson: JsonFormat = {
   rowsOf: (row) => {
     const { label_values: labels, timestamp } = repairValue(row) as Fields
     // A collection has a name and members; a saved post has an address itself.
-    const own = asArray(labels).filter((label) => isObject(label) && !label['dict'])
+    const own = asArray(labels).filter((label) => isRecord(label) && !label['dict'])
     return postsBelow(labels, timestamp, [labeled(own, LABELS.name)].filter(Boolean))
   },
-  map: { author: 'author', saved: 'saved', folders: 'folders', text: 'text' },
+  map: { text: 'text' },
 }

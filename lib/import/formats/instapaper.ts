@@ -1,5 +1,4 @@
 import type { CsvFormat, HtmlFormat } from '../format.ts'
-import { tagList } from '../table.ts'
 
 const STATE = /^(?:unread|archive|starred)$/i
 const foldersOf = (name = ''): string[] => (name.trim() && !STATE.test(name.trim()) ? [name.trim()] : [])
@@ -12,8 +11,6 @@ export const instapaperCsv: CsvFormat = {
   columns: ['url', 'title', 'selection', 'folder'],
   map: {
     note: 'selection',
-    saved: 'timestamp',
-    tags: ({ tags }) => tagList(tags),
     favorite: ({ folder }) => isStarred(folder),
     folders: ({ folder }) => foldersOf(folder),
   },

@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asArray, asText, isObject, objectsOf, type Fields } from '../json-values.ts'
+import { asArray, asText, isRecord, objectsOf, type Fields } from '../json-values.ts'
 import { valueAt } from '../table.ts'
 import { addressesIn } from './tab-list.ts'
 
@@ -24,7 +24,7 @@ const rowsOfText = (text: string, links: ReadonlyMap<string, unknown>, more: Fie
 /** An entity of a message, or words without a form. */
 const entitiesOf = ({ text_entities: entities, text }: Fields): Fields[] =>
   (Array.isArray(entities) ? entities : Array.isArray(text) ? text : [text]).map((part) =>
-    isObject(part) ? part : { type: 'plain', text: part },
+    isRecord(part) ? part : { type: 'plain', text: part },
   )
 
 const LINK_TYPES = new Set<unknown>(['link', 'text_link'])
@@ -46,9 +46,6 @@ export const telegramJson: JsonFormat = {
   map: {
     // Telegram links words such as `example.org`, too.
     url: ({ url }: Fields) => (/^[\w.-]+:/.test(asText(url)) ? url : `https://${asText(url)}`),
-    note: 'note',
-    tags: 'tags',
-    saved: 'saved',
   },
 }
 
@@ -80,5 +77,4 @@ export const keepJson: JsonFormat = {
       favorite: note['isPinned'],
     })
   },
-  map: { note: 'note', tags: 'tags', saved: 'saved', favorite: 'favorite' },
 }

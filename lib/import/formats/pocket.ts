@@ -7,7 +7,7 @@ export const pocketCsv: CsvFormat = {
   kind: 'csv',
   name: 'Pocket (CSV)',
   columns: ['url', 'time added', 'tags', 'status'],
-  map: { saved: 'time added', tags: split('tags', '|') },
+  map: { tags: split('tags', '|') },
 }
 
 export const pocketHtml: HtmlFormat = {

@@ -1,6 +1,6 @@
 import { doiUrl } from '../doi.ts'
 import type { CsvFormat } from '../format.ts'
-import { foldersAt, imageAt, joined, listName, split, tagList } from '../table.ts'
+import { foldersAt, imageAt, joined, listName, tagList } from '../table.ts'
 import { naturalName } from '../text.ts'
 import type { DraftHighlight } from '../draft.ts'
 
@@ -30,7 +30,6 @@ export const matterCsv: CsvFormat = {
   kind: 'csv',
   name: 'Matter',
   columns: ['url', 'publisher', 'in queue', 'favorited'],
-  map: { author: 'author', tags: split('tags', ';'), favorite: 'favorited' },
 }
 
 /** mymind's CSV. Cards without an address are notes and pictures. */
@@ -38,12 +37,6 @@ export const mymindCsv: CsvFormat = {
   kind: 'csv',
   name: 'mymind',
   columns: ['id', 'type', 'url', 'content', 'created'],
-  map: {
-    note: 'note',
-    text: 'content',
-    tags: 'tags',
-    saved: 'created',
-  },
 }
 
 /** Raindrop's CSV. Nested folders are `a/b` or `a / b`; a name that contains a slash looks the same. */
@@ -56,10 +49,7 @@ export const raindropCsv: CsvFormat = {
     note: 'note',
     // Its name in older files.
     text: ['excerpt', 'description'],
-    tags: 'tags',
     folders: foldersAt('folder', /^unsorted$/i),
-    saved: 'created',
-    favorite: 'favorite',
     highlights: ({ highlights }) => markedHighlights(highlights, MARKED_LINES),
     media: imageAt('cover'),
   },
@@ -74,7 +64,6 @@ export const diigoCsv: CsvFormat = {
     tags: ({ tags = '' }) =>
       tags.split(tags.includes(',') ? ',' : /\s+/).filter((tag) => tag.trim() !== 'no_tag'),
     note: (row) => joined([row['description'], row['comments'], ...stickyNotes(row['annotations'])]),
-    saved: 'created at',
     highlights: ({ annotations }) => markedHighlights(annotations),
   },
 }
@@ -84,13 +73,7 @@ export const googleSavedCsv: CsvFormat = {
   kind: 'csv',
   name: 'Google Saved',
   columns: ['title', 'note', 'url', 'comment'],
-  map: ({ title, note, url, tags, comment }, file) => ({
-    url,
-    title,
-    tags,
-    note: joined([note, comment]),
-    folders: [listName(file)],
-  }),
+  map: { folders: (_, file) => [listName(file)] },
 }
 
 /** Reddit's data request: ids and addresses of saved posts and comments. The slug is the best title that it has. */
@@ -138,7 +121,6 @@ export const zoteroCsv: CsvFormat = {
     text: 'abstract note',
     note: 'notes',
     published: ['date', 'publication year'],
-    saved: 'date added',
     tags: (row) => [row['manual tags'], row['automatic tags']].flatMap((tags = '') => tags.split(/;\s*/)),
   },
 }

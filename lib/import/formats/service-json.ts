@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { asArray, asText, type Fields, isRecord, objectsOf } from '../json-values.ts'
 import { hasKeys, highlightsAt, mapperOf, pathsById, split } from '../table.ts'
 
 /** Pinboard's JSON. Tags are separated by spaces. */
@@ -24,7 +24,7 @@ export const hypothesisJson: JsonFormat = {
   map: ({ uri: url, text: note, created: createdAt, tags, target, document }: Fields) => {
     const selectors = objectsOf(target).flatMap(({ selector }) => objectsOf(selector))
     const quote = selectors.find(({ type }) => type === 'TextQuoteSelector')?.['exact']
-    const title = asArray(isObject(document) ? document['title'] : [])[0]
+    const title = asArray(isRecord(document) ? document['title'] : [])[0]
     return {
       url,
       title,
@@ -47,11 +47,8 @@ export const karakeepJson: JsonFormat = {
     return bookmarks.map((row) => ({ ...row, folders: asArray(row['lists']).flatMap((id) => pathOf(id)) }))
   },
   map: {
-    url: ({ content }: Fields) => (isObject(content) ? (content['url'] ?? content['sourceUrl']) : undefined),
+    url: ({ content }: Fields) => (isRecord(content) ? (content['url'] ?? content['sourceUrl']) : undefined),
     title: ['title', 'content.title'],
-    tags: 'tags',
-    folders: 'folders',
-    note: 'note',
     saved: 'createdAt',
     favorite: 'favourited',
   },
@@ -74,8 +71,6 @@ export const linkwardenJson: JsonFormat = {
   map: {
     title: 'name',
     note: 'description',
-    tags: 'tags',
-    folders: 'folders',
     saved: ['importDate', 'createdAt'],
     text: 'textContent',
     favorite: ({ isPinned, pinnedBy }: Fields) => isPinned === true || asArray(pinnedBy).length > 0,
@@ -106,7 +101,7 @@ function* arraysNamed(value: unknown, name: string, depth = 12): Generator<unkno
 
 const lowerKeys = (row: unknown): Fields =>
   Object.fromEntries(
-    Object.entries(isObject(row) ? row : {}).map(([key, value]) => [key.toLowerCase(), value]),
+    Object.entries(isRecord(row) ? row : {}).map(([key, value]) => [key.toLowerCase(), value]),
   )
 
 /** TikTok's data. Likes count only if there are no favorites: they are off by default. */
@@ -122,7 +117,7 @@ export const tiktokJson: JsonFormat = {
   map: { url: 'link', saved: 'date' },
 }
 
-const repositoryOf = ({ repo, ...star }: Fields): Fields => ({ ...star, ...(isObject(repo) ? repo : {}) })
+const repositoryOf = ({ repo, ...star }: Fields): Fields => ({ ...star, ...(isRecord(repo) ? repo : {}) })
 
 const map = mapperOf<Fields>({
   url: (repo) => repo['html_url'] ?? `https://github.com/${asText(repo['full_name'])}`,
@@ -130,7 +125,7 @@ const map = mapperOf<Fields>({
   text: 'description',
   tags: 'topics',
   saved: 'starred_at',
-  author: ({ owner }) => isObject(owner) && { username: owner['login'], avatarUrl: owner['avatar_url'] },
+  author: ({ owner }) => isRecord(owner) && { username: owner['login'], avatarUrl: owner['avatar_url'] },
 })
 
 /** GitHub stars, with or without the date. The addresses of GitHub's API are never used. */

@@ -1,6 +1,6 @@
 import type { Table } from '../format.ts'
 import { doiUrl } from '../doi.ts'
-import { asArray, asText, isObject, type Fields } from '../json-values.ts'
+import { asArray, asText, isRecord, type Fields } from '../json-values.ts'
 import { firstOf, foldersAt, highlightsAt, joined, tagList } from '../table.ts'
 
 const ADDRESSES = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'canonical', 'alternate', 'source']
@@ -22,7 +22,7 @@ const handleIn = (row: Fields): unknown =>
 
 /** A name, or an object with one, or with two parts of one, as in CSL. */
 function nameOf(person: unknown): unknown {
-  if (!isObject(person) || 'username' in person) return person
+  if (!isRecord(person) || 'username' in person) return person
   const [given, family] = [person['given'] ?? person['firstName'], person['family'] ?? person['lastName']]
   return person['name'] ?? person['literal'] ?? [given, family].filter(Boolean).join(' ')
 }
@@ -44,7 +44,7 @@ const datesOf = (...acts: string[]): string[] =>
 /** A date, or CSL's lists of its year, month, and day. */
 const dateIn = (names: readonly string[]) => (row: Fields) => {
   const date = firstOf(row, names)
-  return isObject(date) ? asArray(asArray(date['date-parts'])[0]).join('-') : date
+  return isRecord(date) ? asArray(asArray(date['date-parts'])[0]).join('-') : date
 }
 
 const TEXTS = ['text', 'content', 'full text', 'tweet text', 'tweet', 'excerpt', 'abstract', 'summary']

@@ -1,5 +1,5 @@
 import type { CsvFormat, JsonFormat } from '../format.ts'
-import { asArray, isObject, type Fields } from '../json-values.ts'
+import { asArray, isRecord, type Fields } from '../json-values.ts'
 import { hasKeys, highlightsAt, imageAt } from '../table.ts'
 
 /** wallabag's JSON, from its export or its API. Dates have a zone without a colon. */
@@ -8,10 +8,10 @@ export const wallabagJson: JsonFormat = {
   name: 'wallabag (JSON)',
   element: hasKeys('url', 'is_starred'),
   document: ({ _embedded }: Fields) =>
-    isObject(_embedded) && Array.isArray(_embedded['items']) ? _embedded['items'] : null,
+    isRecord(_embedded) && Array.isArray(_embedded['items']) ? _embedded['items'] : null,
   map: {
     tags: ({ tags }: Fields) =>
-      asArray(tags).map((tag) => (isObject(tag) ? (tag['label'] ?? tag['slug']) : tag)),
+      asArray(tags).map((tag) => (isRecord(tag) ? (tag['label'] ?? tag['slug']) : tag)),
     favorite: 'is_starred',
     saved: 'created_at',
     published: 'published_at',
@@ -27,5 +27,4 @@ export const wallabagCsv: CsvFormat = {
   kind: 'csv',
   name: 'wallabag (CSV)',
   columns: ['url', 'content', 'mime type', 'creation date'],
-  map: { html: 'content', tags: 'tags', saved: 'creation date' },
 }

@@ -1,9 +1,9 @@
 import type { CsvFormat, JsonFormat } from '../format.ts'
-import { asText, isObject, objectsOf, parsedOrNull, type Fields } from '../json-values.ts'
+import { asText, isRecord, objectsOf, parsedOrNull, type Fields } from '../json-values.ts'
 import { decodeEntities } from '../text.ts'
 
 function tweetIn(value: unknown, depth = 4): Fields | null {
-  if (!isObject(value) || depth === 0) return null
+  if (!isRecord(value) || depth === 0) return null
   if (typeof value['tweetId'] === 'string') return value
   return Object.values(value).reduce<Fields | null>(
     (found, inner) => found ?? tweetIn(inner, depth - 1),

@@ -1,6 +1,7 @@
 import type { Mapped } from '../draft.ts'
-import type { FileContext, Format, MapRow } from '../format.ts'
+import type { FileContext, Format, MapRow, Table } from '../format.ts'
 import type { EntryNumber, Message } from '../refusal.ts'
+import { USUAL_FIELDS } from '../formats/usual-fields.ts'
 import { mapperOf } from '../table.ts'
 
 /** Entry of a file, a refusal of an entry or of the whole file (null), or the format. */
@@ -11,7 +12,8 @@ export type Item =
 
 /** Maps one row. A value of an unexpected type fails only its row. */
 export function rowReader(format: Format, file: FileContext) {
-  const map = mapperOf(format.map as MapRow<unknown>)
+  const usual = format.kind === 'csv' ? (USUAL_FIELDS as Table<unknown>) : undefined
+  const map = mapperOf(format.map as MapRow<unknown> | undefined, usual)
   const hasFinalTexts = format.kind === 'html' || format.hasFinalTexts === true
   return async (entry: EntryNumber, row: unknown, cells: readonly string[] = []): Promise<Item> => {
     try {

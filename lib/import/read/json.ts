@@ -1,6 +1,6 @@
 import type { FileContext, JsonFormat } from '../format.ts'
 import { formatsOf } from '../formats.ts'
-import { isObject, parsedOrNull, type Fields } from '../json-values.ts'
+import { isRecord, parsedOrNull, type Fields } from '../json-values.ts'
 import type { OpenedFile } from '../open-file.ts'
 import { jsonElements, lineElements, type Element } from './elements.ts'
 import { CUT_OFF } from '../refusal.ts'
@@ -47,7 +47,7 @@ async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
     return
   }
   const value = whole ?? parsedOrNull(repairJson(text))
-  if (isObject(value)) {
+  if (isRecord(value)) {
     for (const format of formatsOf('json', file.hasSiblings)) {
       // A list of one row in JSON Lines is one object.
       const rows =
@@ -86,7 +86,7 @@ async function sampled(elements: AsyncGenerator<Element>, file: FileContext): Pr
   const first: Element[] = []
   for (let next = await elements.next(); !next.done; next = await elements.next())
     if (first.push(next.value) >= SAMPLE) break
-  const values = first.map(valueOf).filter(isObject)
+  const values = first.map(valueOf).filter(isRecord)
   const format = formatsOf('json', file.hasSiblings).find(({ element }) =>
     values.some((value) => element?.(value, file)),
   )
@@ -105,7 +105,7 @@ async function* listItems(
   for await (const element of elements) {
     const value = valueOf(element)
     if ('reason' in element) yield element
-    else if (!isObject(value)) yield { entry: element.entry, reason: { key: 'imports.reason.notObject' } }
+    else if (!isRecord(value)) yield { entry: element.entry, reason: { key: 'imports.reason.notObject' } }
     else for (const row of rowsOf(format, value)) yield await read(element.entry, row)
   }
 }
@@ -131,7 +131,7 @@ export async function* jsonItems(opened: OpenedFile, head: string): AsyncGenerat
 export function isJsonLines(start: string): boolean {
   if (start.startsWith('[')) return false
   const lines = start.split('\n', SAMPLE).filter((line) => line.trim())
-  const [first = '', ...others] = lines.map((line) => isObject(parsedOrNull(line)))
+  const [first = '', ...others] = lines.map((line) => isRecord(parsedOrNull(line)))
   return others.length > 0 && (first || !start.startsWith('{')) && [first, ...others].some(Boolean)
 }
 
