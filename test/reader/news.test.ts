@@ -95,3 +95,39 @@ it('keeps updates whose class names their author like one of a comment', async (
   )
   for (const [, words] of UPDATES) expect(page.text).toContain(words)
 })
+
+it('drops labels, links to other articles, agreements, and settings around paragraphs', async () => {
+  const boilerplate = [
+    '<h3>By Jo Reed, E-mail the writer</h3>',
+    '<p>Like us on Facebook</p><p>Follow @thepaper</p>',
+    `<ul><li><a href="/news/1">The old pier closes for the whole winter</a></li>
+      <li><a href="/news/2">Fishermen ask for a second crane at the pier</a></li></ul>`,
+    '<p>Enlarge this image</p><p>Next Slide Previous Slide</p>',
+    '<p>By posting your comments here you agree to the terms and conditions of The Paper</p>',
+    '<p>{ "js_modules": [{"name": "video"}], "assetid": "2552293", "headline": "Storm over the harbor" }</p>',
+    '<h2>Latest video</h2>',
+  ]
+  const links = '<ul><li><a href="/report">The report of the harbor office of last winter</a></li></ul>'
+  const { text } = await extractPage(
+    `<main><h1>Storm over the harbor</h1><article>${boilerplate[0]}
+      <p>${SENTENCE.repeat(3)}</p><p>By joining the union in 2004, the town had to accept its terms.</p>
+      ${boilerplate.slice(1, 4).join('')}<p>${SENTENCE.repeat(4)} The office published two texts:</p>${links}
+      <p>${SENTENCE.repeat(4)}</p>${boilerplate.slice(4).join('')}</article></main>`,
+    `${SITE}/2024/03/02/storm`,
+    '<title>Storm over the harbor</title><meta property="og:type" content="article"><meta name="author" content="Jo Reed">',
+  )
+  for (const line of [
+    'writer',
+    'Facebook',
+    '@thepaper',
+    'pier',
+    'Slide',
+    'Enlarge',
+    'you agree',
+    'assetid',
+    'video',
+  ])
+    expect(text).not.toContain(line)
+  expect(text).toContain('report of the harbor office')
+  expect(text).toContain('By joining the union')
+})

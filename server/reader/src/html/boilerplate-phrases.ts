@@ -37,6 +37,20 @@ export const EMPTY_LINE = line(
     read in english|tu suscripción se está usando en otro dispositivo.{0,4}|
     quieres añadir otro usuario a tu suscripción|apúntate(?: aquí)?
   `,
+  pattern`
+    (?:(?:like|follow|find|join|connect with) (?:us |me )?(?:on )?|folge?n? (?:sie )?uns (?:auf|bei) |
+    suivez-nous sur |s[íi](?:gue|ga)-?nos (?:en|no) |seguici su |volg ons op |obserwuj nas na )
+    (?:@\w+|facebook|twitter|x|instagram|linkedin|youtube|tiktok|bluesky|mastodon|google news)
+  `,
+  pattern`
+    (?:click to |\[\+\] ?)?(?:enlarge|zoom)(?: this)?(?: image| photo| picture)?|bild vergrößern|
+    agrandir(?: l.image)?|ampliar (?:imagen|foto)|ingrandisci|(?:show|hide) captions?|
+    (?:(?:prev(?:ious)?|next|last) (?:slide|photo|image)\s*){1,2}|prev(?:ious)?|next|\d+ of \d+
+  `,
+  pattern`
+    (?:blog )?comments powered by disqus|comments are (?:now )?closed.{0,40}|
+    (?:please )?enable javascript to view.{0,80}
+  `,
   'teilen (?:auf|per)\\b.{0,30}|partager sur\\b.{0,40}|compartir en\\b.{0,40}|condividi su\\b.{0,40}',
   pattern`
     (?:leave a|post a|add a) (?:reply|comment)|cancel reply|your email address will not be published.{0,60}|
@@ -61,6 +75,17 @@ export const DISCLOSURE = start(
   pattern`
     (?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|
     fee)\b
+  `,
+  // A form's agreement.
+  pattern`
+    (?=.{0,300}(?:terms|privacy|datenschutz|nutzungsbedingungen|conditions|confidentialité|términos|condiciones|
+    termini|condizioni|termos|voorwaarden))(?:.{0,20}:\s)?(?:
+    (?:by|when) \p{L}+ing\b.{0,120}\byou(?:.re| are)? (?:agree|accept|consent|acknowledge|confirm)|
+    subscri\p{L}+ .{0,40}constitutes .{0,20}acceptance|this site is protected by recaptcha|
+    mit (?:ihrer|deiner|der) (?:anmeldung|registrierung)\b.{0,120}(?:akzeptier|stimm|einverstanden)|
+    en vous (?:inscrivant|abonnant)\b.{0,120}accept|al (?:suscribir|registrar)te\b.{0,120}acept|
+    (?:iscriv|registr)(?:a|e)ndoti\b.{0,120}accett|ao se (?:inscrever|cadastrar)\b.{0,120}(?:concorda|aceita)|
+    door je (?:aan te melden|in te schrijven)\b.{0,120}akkoord)
   `,
 )
 
@@ -89,7 +114,7 @@ export const LINK_LINE = start(
 export const END_HEADING = line(
   pattern`
     (?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|
-    popular|viewed|shared)|further)\s+(?:stories|articles?|posts?|news|content|coverage|topics|videos?|
+    popular|viewed|shared)|further)\s+(?:stories|headlines|articles?|(?:blog )?posts?|news|content|coverage|topics|videos?|
     links|reading on .{2,40}|reads|in .{2,40})
   `,
   pattern`
@@ -150,7 +175,7 @@ export const LAST_LINE = start(
     schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\s*(?:[:：|]|as |with |under )
   `,
   pattern`
-    follow (?:us|me|.{2,30}) on\b|share (?:this|on|via)\b|
+    follow (?:us|me|.{2,30}) (?:on|at)\b|comments are (?:filtered|moderated|reviewed)\b|share (?:this|on|via)\b|
     this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|
     sign up (?:for|to) (?:our|the)\b|subscribe to (?:our|the)\b|click here to\b|download (?:our|the) app\b
   `,
@@ -179,7 +204,7 @@ export const FIRST_LINE = line(
     \d+|[|·•,/\s])+
   `,
   pattern`
-    (?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|
+    a[+-]?|(?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|
     science|lifestyle|entertainment|health|us|uk|local|national|international|analysis|exclusive|
     breaking(?: news)?|live|menu|search|close|open|skip to (?:main )?content|jump to (?:content|navigation|
     recipe))

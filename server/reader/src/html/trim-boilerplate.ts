@@ -90,7 +90,7 @@ const isPlain = ({ block }: Line) =>
 const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 
 /** A date after the first words of a line. */
-const DATED = new RegExp(`^.{0,60}?(?:${DAY})`, 'u')
+const DATED = new RegExp(`^.{0,60}?(?:${DAY})`, 'su')
 const MAX_IMPRINT = 160
 
 /** Author and date in one line, in any order. */
@@ -105,9 +105,12 @@ const isImprint = (line: Line): boolean =>
 const isNotice = (line: Line): boolean =>
   isPlain(line) && (DISCLOSURE.test(line.text) || COPYRIGHT.test(line.text))
 
+/** Settings of a script that a page shows as text. */
+const isData = (line: Line): boolean => isPlain(line) && /^\{\s*"[^"]+":.*\}$/s.test(line.text)
+
 /** Running text, or content of another kind. */
 function isProse(line: Line): boolean {
-  if (isImprint(line) || isNotice(line)) return false
+  if (isImprint(line) || isNotice(line) || isData(line)) return false
   if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
   if (line.isHeading || isMostlyLink(line)) return false
   return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
@@ -130,11 +133,11 @@ const isSharing = ({ block, linked }: Line) =>
   block.markDefs.length > 0 &&
   block.markDefs.every(({ href }) => SHARING.test(href))
 
+const BY =
+  /^\W*(?:(?:written|posted|published|story|words|text) )?(?:by|von|par|por|di|door|av|af|od|作者|文)(?:\s+|\s*[:：/]\s*)/iu
+
 function isByline(text: string, author: string | null): boolean {
-  const bare = text.replace(
-    /^\W*(?:(?:written|posted|published|story|words|text) )?(?:by|von|par|por|di|door|av|af|od|作者|文)(?:\s+|\s*[:：/]\s*)/iu,
-    '',
-  )
+  const bare = text.replace(BY, '')
   if (author !== null && fold(bare) !== '' && fold(bare) === fold(author)) return true
   return (
     bare !== text &&
@@ -145,6 +148,10 @@ function isByline(text: string, author: string | null): boolean {
   )
 }
 
+/** A heading can begin with “By”, so it must go on with the author. */
+const isBylineHeading = ({ text }: Line, author: string | null): boolean =>
+  author !== null && BY.test(text) && fold(text.replace(BY, '')).startsWith(fold(author))
+
 /** Author, date, or reading time. */
 const isCredit = (line: Line, author: string | null): boolean =>
   isImprint(line) || FIRST_LINE.test(line.text) || isDateLine(line.text) || isByline(line.text, author)
@@ -153,7 +160,9 @@ const isCredit = (line: Line, author: string | null): boolean =>
 const isTopCredit = (line: Line, author: string | null): boolean =>
   line.length <= MAX_LINE &&
   !/^\p{L}+$/u.test(line.text) &&
-  ((isPlain(line) && isCredit(line, author)) || (line.isHeading && isDateLine(line.text)))
+  (isPlain(line)
+    ? isCredit(line, author)
+    : line.isHeading && (isDateLine(line.text) || isBylineHeading(line, author)))
 
 /** Above the first paragraph: menu, title, byline, date. */
 function isAbove(line: Line, { title, author }: Known): boolean {
@@ -162,7 +171,7 @@ function isAbove(line: Line, { title, author }: Known): boolean {
   if (!isText(line) || length > MAX_LINE) return false
   if (title !== null && fold(text) !== '' && fold(text) === fold(title)) return true
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
-  if (isHeading) return false
+  if (isHeading) return isBylineHeading(line, author)
   if (isMostlyLink(line) || LAST_LINE.test(text) || LINK_LINE.test(text) || isCredit(line, author))
     return true
   return (
@@ -176,7 +185,7 @@ function isAbove(line: Line, { title, author }: Known): boolean {
 
 function isBelow(line: Line, known: Known): boolean {
   const { text, length } = line
-  if (isNotice(line)) return true
+  if (isNotice(line) || isData(line)) return true
   if (!isText(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
@@ -184,20 +193,27 @@ function isBelow(line: Line, known: Known): boolean {
   return !line.isHeading && isMostlyLink(line) && hasOnlyInternalLinks(line, known.host)
 }
 
-/** Between paragraphs: advertisements, and links to other pages of the site. */
+/** Titles of other articles of the site, one link each. */
+const isTeaser = (line: Line, host: string): boolean =>
+  isText(line) &&
+  !line.isHeading &&
+  isMostlyLink(line) &&
+  line.length > SHORT_LABEL * line.links &&
+  hasOnlyInternalLinks(line, host)
+
+/** Between paragraphs: advertisements, and links to other pages of the site. `before`: the last line that isn't one. */
 function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
   if (isPlain(line) && DISCLOSURE.test(text)) return true
+  const isItem = isText(line) && !line.isHeading && !isPlain(line)
+  if (isItem)
+    return (
+      before !== undefined && isProse(before) && isTeaser(line, known.host) && !/[:：]$/.test(before.text)
+    )
   if (!isPlain(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (LINK_LINE.test(text) && line.linked >= 0.4) return true
-  return (
-    isMostlyLink(line) &&
-    line.links === 1 &&
-    length > SHORT_LABEL &&
-    hasOnlyInternalLinks(line, known.host) &&
-    !/[:：]$/.test(before?.text ?? '')
-  )
+  return isTeaser(line, known.host) && !/[:：]$/.test(before?.text ?? '')
 }
 
 const rank = ({ block, isHeading }: Line) =>
@@ -254,12 +270,14 @@ export function trimBoilerplate(content: readonly Block[], known: Known): Block[
   const first = read.findIndex(isProse)
   const last = read.findLastIndex(isProse)
   if (first === -1) return [...content]
-  return read
-    .filter((line, index) => {
-      if (index < first) return !isAbove(line, known)
-      if (index > last) return !isBelow(line, known)
-      if (index <= first + MAX_TOP && isTopCredit(line, known.author)) return false
-      return !isBetween(line, read[index - 1], known)
-    })
-    .map(({ block }) => block)
+  const isKept = (line: Line, index: number, before: Line | undefined): boolean => {
+    if (index < first) return !isAbove(line, known)
+    if (index > last) return !isBelow(line, known)
+    if (index <= first + MAX_TOP && isTopCredit(line, known.author)) return false
+    return !isBetween(line, before, known)
+  }
+  const kept: Line[] = []
+  for (const [index, line] of read.entries()) if (isKept(line, index, kept.at(-1))) kept.push(line)
+  while (kept.at(-1)?.isHeading) kept.pop()
+  return kept.map(({ block }) => block)
 }
