@@ -33,6 +33,7 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     page: string,
     action: string | RegExp,
     fields: Record<string, string> = {},
+    { redirect = 'follow' as 'follow' | 'manual' } = {},
   ): Promise<Response> => {
     const { document } = parseHTML(page)
     const forms = [...document.querySelectorAll('form')]
@@ -49,7 +50,8 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     }
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
     const target = form.getAttribute('action') ?? ''
-    return follow(await request(target, { method: 'POST', body, headers: { origin } }))
+    const response = await request(target, { method: 'POST', body, headers: { origin } })
+    return redirect === 'follow' ? follow(response) : response
   }
 
   return {

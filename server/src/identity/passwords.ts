@@ -52,15 +52,19 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
     setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>
       passwords.setFirst(account, await hashPassword(password), now()),
     /** Ends sessions and, unless `keepApps`, app grants, which others may have created. Keys remain. */
-    set: async (accountId: string, password: string, { keepApps = false } = {}): Promise<void> =>
-      passwords.set(accountId, await hashPassword(password), now(), { keepGrants: keepApps }),
-    verify: async (accountId: string | null, password: string): Promise<boolean> => {
+    set: async (accountId: string, password: string, { keepApps = false } = {}): Promise<string> => {
+      const encoded = await hashPassword(password)
+      await passwords.set(accountId, encoded, now(), { keepGrants: keepApps })
+      return encoded
+    },
+    /** Returns the hash that the password matches, or null. */
+    verify: async (accountId: string | null, password: string): Promise<string | null> => {
       // No stored password has this length. Hashing rejects an empty one and takes too long for a long one.
-      if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
+      if (password === '' || password.length > MAX_PASSWORD_LENGTH) return null
       const stored = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
       const matches = await matchesHash(password, stored ?? (await decoy))
-      return matches && stored !== undefined
+      return matches && stored !== undefined ? stored : null
     },
   }
 }

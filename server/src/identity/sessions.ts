@@ -18,17 +18,23 @@ export interface Session {
 /** Sessions of the service's pages. The cookie holds the token, and the store holds its hash. */
 export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now: () => number) {
   return {
-    begin: async (accountId: string, userAgent: string): Promise<Session> => {
+    /** @param passwordHash of the password that the person typed. If it changed, the session is invalid. */
+    begin: async (
+      accountId: string,
+      userAgent: string,
+      passwordHash: string | null = null,
+    ): Promise<Session> => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const at = now()
-      await sessions.insert({
+      const session = {
         hash: hash(token),
         accountId,
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         createdAt: at,
         lastSeenAt: at,
         expiresAt: at + MAX_AGE_MS,
-      })
+      }
+      await sessions.insert(session, passwordHash)
       return { token, accountId }
     },
     find: async (token: string): Promise<Session | null> => {

@@ -20,7 +20,7 @@ interface Attempt {
 }
 
 /** Account, or wait in milliseconds after too many attempts. A wait of 0 means wrong credentials. */
-export type SignedIn = { accountId: string } | { waitMs: number }
+export type SignedIn = { accountId: string; passwordHash: string | null } | { waitMs: number }
 
 export type SignIn = (attempt: Attempt) => Promise<SignedIn>
 
@@ -32,7 +32,7 @@ export function createSignIn({ accounts, passwords, passkeys, throttles, note }:
     }
     const { email, password } = credential
     const accountId = (await accounts.find(email))?.id ?? null
-    const verify = (): Promise<boolean> => passwords.verify(accountId, password)
+    const verify = () => passwords.verify(accountId, password)
     return { accountId, verify, kind: 'password', limitedBy: email }
   }
 
@@ -47,12 +47,13 @@ export function createSignIn({ accounts, passwords, passkeys, throttles, note }:
       return { waitMs }
     }
     const isAllowed = only === undefined || only === accountId
-    if (!(await verify()) || accountId === null || !isAllowed) {
+    const proven = await verify()
+    if (!proven || accountId === null || !isAllowed) {
       tell(`wrong ${kind}`)
       return { waitMs: 0 }
     }
     await throttles.forgiveSignIn(address, limitedBy)
     tell('ok')
-    return { accountId }
+    return { accountId, passwordHash: typeof proven === 'string' ? proven : null }
   }
 }

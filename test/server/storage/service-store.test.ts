@@ -119,6 +119,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
       expect(await store.sessions.find(hash('s'), 10)).toBeUndefined()
       await store.passwords.set('me', 'new', 2, { keepGrants: true })
       expect(await store.passwords.hashOf('me')).toBe('new')
+      await store.sessions.insert(session, 'hash')
       expect(await store.sessions.ofAccount('me', 2)).toEqual([])
       expect(await store.oauth.find('Session', 'browser', 2)).toBeUndefined()
       expect(await store.grants.ofAccount('me')).toMatchObject([{ id: 'g', clientId: 'c', lastUsedAt: null }])
@@ -263,6 +264,9 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
       await store.grants.end('g', 'another')
       expect(await store.grants.ofAccount('me')).toHaveLength(1)
       await store.grants.end('g', 'me')
+      // A refresh that was under way.
+      await store.oauth.put('AccessToken', 'late', record({ accountId: 'me', grantId: 'g' }), 1)
+      expect(await store.oauth.find('AccessToken', 'late', 2)).toBeUndefined()
       await store.oauth.put('Grant', 'g', record({ accountId: 'me', grantId: 'g' }), 1)
       expect(await store.grants.ofAccount('me')).toMatchObject([{ lastUsedAt: null, client: null }])
     })

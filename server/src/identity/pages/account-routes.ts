@@ -188,13 +188,14 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     const { accountId } = session
     if (!isFitPassword(form.get('new_password') ?? ''))
       return showChanged(context, session, { message: t('service.password.unfit', PASSWORD_LIMITS) })
-    await passwords.set(accountId, form.get('new_password') ?? '', { keepApps: form.has('keep_apps') })
+    const keepApps = form.has('keep_apps')
+    const passwordHash = await passwords.set(accountId, form.get('new_password') ?? '', { keepApps })
     visitors.forgetAuthorization(context)
     const remaining = [
       ...(await keys.active(accountId)).map((key) => key.name || key.display),
       ...(await passkeys.list(accountId)).map(({ name }) => name),
     ]
-    return showChanged(context, await visitors.signIn(context, accountId), {
+    return showChanged(context, await visitors.signIn(context, accountId, passwordHash), {
       notice:
         remaining.length > 0
           ? t('service.password.changedKeys', { keys: new Intl.ListFormat(tag).format(remaining) })

@@ -8,6 +8,7 @@ import type { HttpEnv } from '../../http/context.ts'
 import { rich } from '../../language/rich.ts'
 import { isPrivateScheme, clientName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
+import type { Session } from '../sessions.ts'
 import type { Pages, WebApp } from './dependencies.ts'
 import { hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
@@ -115,10 +116,10 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     )
   }
 
-  const isProven = async ({ context, interaction }: Visit, proof: string): Promise<boolean> => {
+  /** Returns the session that a new password or a sign-out elsewhere ends. The interaction would outlive it. */
+  const sessionOf = async ({ context, interaction }: Visit): Promise<Session | null> => {
     const session = await visitors.session(context)
-    const isSame = session !== null && session.accountId === interaction.session?.accountId
-    return isSame && proofs.isValid(session.token, proof)
+    return session?.accountId === interaction.session?.accountId ? session : null
   }
 
   const allow = async ({ params, prompt, grantId }: Details, accountId: string) => {
@@ -142,14 +143,18 @@ export function registerConsent(app: WebApp, pages: Pages): void {
    */
   const showConsent = async (visit: Visit, refusal: SignInRefusal | null, proof = ''): Promise<Response> => {
     const { context, interaction, speaker, action } = visit
-    const { params, session } = interaction
-    const account = await accounts.byId(session?.accountId ?? '')
+    const { params } = interaction
+    const session = await sessionOf(visit)
+    const account = session && (await accounts.byId(session.accountId))
     const client = await (await provider()).Client.find(String(params.client_id))
-    if (!account || !client) return context.html(gonePage(speaker))
+    if (!account || !client) {
+      visitors.forgetAuthorization(context)
+      return context.html(gonePage(speaker))
+    }
     const app = html`<bdi dir="auto">${clientName(client.metadata() as ClientMetadata)}</bdi>`
     const scopes = String(params.scope ?? '').split(' ')
     const csrf = visitors.formToken(context)
-    const isConfirmed = typedPassword(interaction) || (await isProven(visit, proof))
+    const isConfirmed = typedPassword(interaction) || proofs.isValid(session.token, proof)
     return context.html(
       page(
         speaker,
@@ -208,14 +213,16 @@ export function registerConsent(app: WebApp, pages: Pages): void {
     if (interaction.prompt.name === 'login') {
       const checked = await checkCredential(context, pages, form, speaker)
       if ('refusal' in checked) return showSignIn(visit, form.get('email') ?? '', checked.refusal)
-      await visitors.signIn(context, checked.accountId)
+      await visitors.signIn(context, checked.accountId, checked.passwordHash)
       return finishLogin(visit, checked.accountId, TYPED_PASSWORD)
     }
-    const accountId = interaction.session?.accountId
-    if (form.get('answer') !== 'allow' || !accountId) {
+    if (form.get('answer') !== 'allow') {
       return finish(visit, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
-    if (!typedPassword(interaction) && !(await isProven(visit, form.get('proof') ?? ''))) {
+    const session = await sessionOf(visit)
+    if (!session) return showConsent(visit, null)
+    const { accountId, token } = session
+    if (!typedPassword(interaction) && !proofs.isValid(token, form.get('proof') ?? '')) {
       const refusal = await checkOwnCredential(context, pages, accountId, form, speaker)
       if (refusal) return showConsent(visit, refusal)
     }

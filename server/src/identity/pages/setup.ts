@@ -98,7 +98,7 @@ export function registerSetup(app: WebApp, pages: Pages): void {
     if (!isFitPassword(password)) return again(speaker.t('service.password.range', PASSWORD_LIMITS))
     const accountId = await setUp.complete(email, password)
     if (accountId === null) return context.html(donePage(speaker))
-    const session = await visitors.signIn(context, accountId)
+    const session = await visitors.signIn(context, accountId, null)
     if (!isInteractionPath(next)) return leadTo(context, session)
     return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
   })

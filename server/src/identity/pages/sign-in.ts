@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import { isLibraryPage, isPageAfterSignIn } from '../paths.ts'
+import type { SignedIn } from '../sign-in.ts'
 import type { Pages, WebApp, WebDependencies } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
@@ -76,7 +77,7 @@ export async function checkCredential(
   form: Form,
   { t }: Speaker,
   own?: { accountId: string; email: string },
-): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
+): Promise<Extract<SignedIn, { accountId: string }> | { refusal: SignInRefusal }> {
   const passkey = form.get('passkey')
   const [email, password] = [own?.email ?? form.get('email') ?? '', form.get('password') ?? '']
   const signedIn = await signIn({
@@ -106,7 +107,11 @@ export async function checkOwnCredential(
 ): Promise<SignInRefusal | null> {
   const { email = '' } = (await dependencies.accounts.byId(accountId)) ?? {}
   const checked = await checkCredential(context, dependencies, form, speaker, { accountId, email })
-  return 'refusal' in checked ? checked.refusal : null
+  if ('refusal' in checked) return checked.refusal
+  // A new password ends the session while the old one is being checked.
+  const session = await dependencies.visitors.session(context)
+  const message = speaker.t('service.signIn.wrongPassword')
+  return session?.accountId === accountId ? null : { message, canTryNow: true }
 }
 
 const pageIn = (next = ''): string => (isPageAfterSignIn(next) ? next : '')
@@ -143,7 +148,7 @@ export function registerSignIn(app: WebApp, pages: Pages): void {
     if ('refusal' in checked)
       return refused(context, show(context, form.get('email') ?? '', next, checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
-    const session = await visitors.signIn(context, checked.accountId)
+    const session = await visitors.signIn(context, checked.accountId, checked.passwordHash)
     const page = next || (hasWebApp ? '/library/' : '/account')
     return isLibraryPage(page) ? context.redirect(page, 303) : leadTo(context, session, page)
   })

@@ -85,7 +85,7 @@ export function registerUpstream(
     if ('problem' in result) return showProblem(context, result.problem, next)
     const isOther = current?.accountId !== result.accountId
     if (isOther && !isInteractionPath(next)) visitors.forgetAuthorization(context)
-    const session = isOther ? await visitors.signIn(context, result.accountId) : current
+    const session = isOther ? await visitors.signIn(context, result.accountId, null) : current
     const page = next || (hasWebApp ? '/library/' : '/account')
     return result.isFresh && !isLibraryPage(page)
       ? leadTo(context, session, page)

@@ -78,8 +78,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: VisitorsDeps) 
       if (current?.accountId !== account) return null
       return { accountId: account, scopes: SCOPES, kind: 'session', name: 'web app' }
     },
-    signIn: async (context: Context, accountId: string): Promise<Session> => {
-      const session = await sessions.begin(accountId, context.req.header('user-agent') ?? '')
+    signIn: async (context: Context, accountId: string, passwordHash: string | null): Promise<Session> => {
+      const session = await sessions.begin(accountId, context.req.header('user-agent') ?? '', passwordHash)
       setCookie(context, SESSION, session.token, { ...attributes, prefix, maxAge: SESSION_SECONDS })
       return session
     },

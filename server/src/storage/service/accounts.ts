@@ -64,7 +64,12 @@ export const createPasswords = (database: ServiceDatabase) => ({
 export function createSessions(database: ServiceDatabase) {
   const sessions = recordsOf<StoredSession>(database, 'web_sessions', sql`last_seen_at desc`)
   return {
-    insert: sessions.insert,
+    /** Inserts nothing if the account no longer has this password, which was just checked. */
+    insert: (session: StoredSession, passwordHash: string | null = null) => {
+      const isCurrent = sql`exists (
+        select 1 from passwords where account_id = ${session.accountId} and hash = ${passwordHash})`
+      return database.run(insertIf('web_sessions', session, passwordHash === null ? sql`true` : isCurrent))
+    },
     find: (hash: Uint8Array, at: number) => sessions.find(sql`hash = ${hash} and expires_at > ${at}`),
     ofAccount: (accountId: string, at: number) =>
       sessions.list(sql`account_id = ${accountId} and expires_at > ${at}`),

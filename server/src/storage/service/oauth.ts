@@ -11,6 +11,10 @@ const ALL = 1_000_000_000
 const unusedClients = sql`model = 'Client' and not exists (
   select 1 from oauth_models granted where granted.model = 'Grant' and granted.client_id = oauth_models.key)`
 
+/** A grant can end while a request that reads it issues its next token. */
+const isGranted = sql`(grant_id is null or model = 'Grant' or exists (
+  select 1 from oauth_models granted where granted.model = 'Grant' and granted.key = oauth_models.grant_id))`
+
 export function createOauth(database: ServiceDatabase) {
   const find = async (
     model: string,
@@ -19,7 +23,7 @@ export function createOauth(database: ServiceDatabase) {
   ): Promise<Payload | undefined> => {
     const row = await database.get(sql<{ payload: string; consumed_at: number | null }>`
       select payload, consumed_at from oauth_models
-      where model = ${model} and ${which} and (expires_at is null or expires_at > ${at})`)
+      where model = ${model} and ${which} and (expires_at is null or expires_at > ${at}) and ${isGranted}`)
     if (!row) return undefined
     const { payload, consumed_at: consumed } = row
     const read = JSON.parse(payload) as Payload

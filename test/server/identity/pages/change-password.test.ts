@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { PASSWORD } from '../../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { clientOfTest, serviceOfTest } from '../../../helpers/service-of-file.ts'
 
@@ -65,6 +65,33 @@ it.each(WAYS)('%s keeps apps if the person wants that', async (_, _change, chang
   await changeAndKeep()
   expect(await opens(tokens.access_token)).toBe(true)
   expect((await client.refresh(tokens.refresh_token!)).status).toBe(200)
+})
+
+it('ends sign-ins with the old password that are under way', async () => {
+  const browsers: ReturnType<typeof createCookieBrowser>[] = []
+  const changed = new AbortController()
+  const keepSigningIn = async () => {
+    while (!changed.signal.aborted) {
+      const browser = createCookieBrowser(service.url)
+      const page = await (await browser.open('/sign-in')).text()
+      await browser.submit(page, '/sign-in', { email: EMAIL, password: PASSWORD })
+      browsers.push(browser)
+    }
+  }
+  const change = byForm().finally(() => changed.abort())
+  await Promise.all([change, keepSigningIn(), keepSigningIn(), keepSigningIn()])
+  for (const browser of browsers) expect((await browser.request('/library/session')).status).toBe(401)
+})
+
+it('ends the sign-in of an app that waits for the consent', async () => {
+  const { browser, begin } = await createOauthClient(service, EMAIL)
+  const asked = await (await begin()).response.text()
+  const stops = { redirect: 'manual' } as const
+  const waiting = await browser.submit(asked, /interaction/, { email: EMAIL, password: PASSWORD }, stops)
+  await byForm()
+  const consent = await browser.open(waiting.headers.get('location')!)
+  expect(await consent.text()).toContain('This sign-in has ended')
+  expect(await (await begin()).response.text()).toContain('<h1>Sign in</h1>')
 })
 
 it('keeps the current browser signed in with the new password', async () => {
