@@ -21,9 +21,8 @@ export interface IndexLibraryDeps {
 }
 
 interface Progress {
-  /** Id below which to look for waiting bookmarks. Null starts with the newest. */
+  /** Id below which to look for waiting bookmarks. Null starts with the newest, and 0 is the end. */
   below: number | null
-  isComplete: boolean
   /** Whether another process wrote since, so that the search must be repeated. */
   isStale: boolean
   /** Revision after the last step. Another one means that another process wrote or a backup was restored. */
@@ -41,7 +40,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     if (existing) return existing
     const fresh = {
       below: null,
-      isComplete: false,
       isStale: false,
       revision: 0,
       skipped: new Set<number>(),
@@ -53,7 +51,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
 
   const lookAgain = (progress: Progress): void => {
     progress.below = null
-    progress.isComplete = false
     progress.isStale = false
   }
 
@@ -62,10 +59,7 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     work: (progress: Progress) => Promise<Result>,
   ): Promise<Result> => {
     const progress = progressOf(library)
-    if ((await library.store.revision()) !== progress.revision) {
-      if (progress.isComplete) lookAgain(progress)
-      else progress.isStale = progress.below !== null
-    }
+    if ((await library.store.revision()) !== progress.revision) progress.isStale = progress.below !== null
     try {
       return await work(progress)
     } finally {
@@ -74,23 +68,20 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
   }
 
   const waitingBookmarks = async ({ index }: OpenLibrary, progress: Progress): Promise<number[]> => {
-    while (progress.below !== 0) {
+    for (;;) {
+      if (progress.below === 0 && progress.isStale) lookAgain(progress)
+      if (progress.below === 0) return []
       const found = await index.notEmbedded(embedder!.model, progress.below, BOOKMARKS_AT_ONCE)
       const ids = found.ids.filter((id) => !progress.skipped.has(id))
       progress.below = found.below
       if (ids.length > 0) return ids
-      if (progress.below === 0 && progress.isStale) lookAgain(progress)
     }
-    return []
   }
 
   const embedWaiting = async (library: OpenLibrary, progress: Progress): Promise<number> => {
-    if (!embedder || progress.isComplete) return 0
+    if (!embedder) return 0
     const ids = await waitingBookmarks(library, progress)
-    if (ids.length === 0) {
-      progress.isComplete = true
-      return 0
-    }
+    if (ids.length === 0) return 0
     try {
       await embedBookmarks(library, embedder, ids).catch(async (error: unknown) => {
         if (!isRefusal(error) || ids.length === 1) throw error
@@ -122,8 +113,8 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),
     dropReplaced: (library: OpenLibrary): Promise<number> =>
-      step(library, async ({ isComplete, skipped }) => {
-        const isEmbedded = embedder && isComplete && skipped.size === 0
+      step(library, async ({ below, isStale, skipped }) => {
+        const isEmbedded = embedder && below === 0 && !isStale && skipped.size === 0
         return isEmbedded ? library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
       }),
     /** Null if semantic search is off. */
