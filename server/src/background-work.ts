@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createLinkChecker } from './indexing/check-links.ts'
 import { createIndexer } from './indexing/indexer.ts'
-import type { createPageSource } from './capture/page-source.ts'
-import type { PageFetcher } from './capture/page-fetcher.ts'
+import type { PageSource } from './capture/page-source.ts'
 import type { Log } from './http/log.ts'
 import type { LibraryHost } from './operations/operations.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import type { Engine } from './storage/engine.ts'
 
-interface WorkDeps {
+interface WorkDeps extends Pick<PageSource, 'checkLink' | 'fetchPicture'> {
   engine: Pick<Engine, 'work' | 'pictureWork'>
   libraryOf: LibraryHost['of']
-  checkLink: PageFetcher['checkLink']
-  fetchPicture: ReturnType<typeof createPageSource>['fetchPicture']
   now: () => number
   log: Log
 }

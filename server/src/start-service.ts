@@ -26,7 +26,6 @@ import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { lockFolder } from './storage/sqlite/maintenance/lock-data-folder.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
-import { openPageFetcher } from './capture/open-page-fetcher.ts'
 import { createCaptureLimits } from './capture/capture-limits.ts'
 import { createPageSource } from './capture/page-source.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
@@ -105,15 +104,17 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const url = `http://${formatAddress(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
-  const pages = openPageFetcher({
-    allow: config.fetchAllow,
-    ...(config.logLevel === 'debug'
-      ? { onExtracted: (note) => log('debug', 'page extracted', { ...note }) }
-      : {}),
-  })
+  const pages = createPageSource(async () =>
+    (await import('./capture/page-fetcher.ts')).createPageFetcher({
+      allow: config.fetchAllow,
+      ...(config.logLevel === 'debug'
+        ? { onExtracted: (note) => log('debug', 'page extracted', { ...note }) }
+        : {}),
+    }),
+  )
   const models = openModels(config.embeddings, config.captions, fetch)
-  const { fetchPicture, fetchFile, ...source } = createPageSource(pages)
-  const services = { ...models, ...source, warn }
+  const { fetchPage, extractCapture, fetchPicture, fetchFile, checkLink } = pages
+  const services = { ...models, fetchPage, extractCapture, warn }
   const hostOptions = { baseUrl, cursorSecret: await store.secrets.read('cursors'), services }
   // Libraries in a database are read from this thread, because the database has its own.
   // Each host is loaded only if it is used: the code of libraries is a third of the service.
@@ -139,7 +140,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const work = createBackgroundWork({
     engine,
     libraryOf: libraries.of,
-    checkLink: pages.checkLink,
+    checkLink,
     fetchPicture,
     now,
     log,

@@ -96,7 +96,7 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
 
 it('a page that exceeds the time of a save returns 422, not a server error', async () => {
   const { fetchPage } = createPageSource(
-    {
+    async () => ({
       prepare: () => {},
       fetchPage: never,
       extractFile: never,
@@ -105,7 +105,7 @@ it('a page that exceeds the time of a save returns 422, not a server error', asy
       fetchFile: never,
       archiveMedia: async () => ({ media: [], images: [] }),
       close: async () => {},
-    },
+    }),
     20,
   )
   await expect(fetchPage('https://slow.example/', 'a')).rejects.toMatchObject({

@@ -43,51 +43,70 @@ function wantedOf(page: Page, { images }: ArchivedMedia): string[] {
   return page.images.slice(0, MAX_ARCHIVED).flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]))
 }
 
-export function createPageSource(
-  fetcher: PageFetcher,
-  limitMs = SAVE_LIMIT_MS,
-): {
-  fetchPage: FetchPage
-  extractCapture: ExtractCapture
-  fetchPicture: FetchPicture
-  fetchFile: (url: string, account: string, signal: AbortSignal) => Promise<string>
-} {
+/** `open` loads the HTTP client and the image decoder. It is called for the first page, not at startup. */
+export function createPageSource(open: () => Promise<PageFetcher>, limitMs = SAVE_LIMIT_MS) {
   const turns = createSlots({ overall: MAX_PAGES, perAccount: MAX_PAGES / 2, maxWaiting: MAX_WAITING })
+  let opening: Promise<PageFetcher> | undefined
+  const opened = (): Promise<PageFetcher> => (opening ??= open())
 
   const inTurn = async (
     account: string,
-    work: (options: FetchOptions) => Promise<SourcePage>,
+    work: (fetcher: PageFetcher, options: FetchOptions) => Promise<SourcePage>,
   ): Promise<SourcePage> => {
     const signal = AbortSignal.timeout(limitMs)
     try {
-      return await turns.during({ account }, () => work({ account, signal }), signal)
+      const fetcher = await opened()
+      return await turns.during({ account }, () => work(fetcher, { account, signal }), signal)
     } catch (error) {
       throw toServiceError(error)
     }
   }
 
+  const fetchPage: FetchPage = (url, account) =>
+    inTurn(account, async (fetcher, options) => {
+      const page = await fetcher.fetchPage(url, options)
+      const archived = await fetcher.archiveMedia(page, new Map(), options)
+      return toSourcePage(page, archived, wantedOf(page, archived))
+    })
+
+  const extractCapture: ExtractCapture = ({ url, language, file, pictures }, account) =>
+    inTurn(account, async (fetcher, options) => {
+      const page = await fetcher.extractFile({ url, language, ...file }, options)
+      const given = new Map(
+        pictures.flatMap(({ url: address, bytes }) =>
+          URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
+        ),
+      )
+      // A captured page and its addresses may be private, so fetch nothing.
+      return toSourcePage(page, await fetcher.archiveMedia(page, given, options), [])
+    })
+
+  const fetchPicture: FetchPicture = async (url, account, signal) =>
+    (await opened()).fetchPicture(url, { account, signal })
+
+  const fetchFile = async (url: string, account: string, signal: AbortSignal): Promise<string> => {
+    try {
+      return await (await opened()).fetchFile(url, { account, signal })
+    } catch (error) {
+      throw toServiceError(error)
+    }
+  }
+
+  const checkLink: PageFetcher['checkLink'] = async (...call) => (await opened()).checkLink(...call)
+
   return {
-    fetchPage: (url, account) =>
-      inTurn(account, async (options) => {
-        const page = await fetcher.fetchPage(url, options)
-        const archived = await fetcher.archiveMedia(page, new Map(), options)
-        return toSourcePage(page, archived, wantedOf(page, archived))
-      }),
-    extractCapture: ({ url, language, file, pictures }, account) =>
-      inTurn(account, async (options) => {
-        const page = await fetcher.extractFile({ url, language, ...file }, options)
-        const given = new Map(
-          pictures.flatMap(({ url: address, bytes }) =>
-            URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
-          ),
-        )
-        // A captured page and its addresses may be private, so fetch nothing.
-        return toSourcePage(page, await fetcher.archiveMedia(page, given, options), [])
-      }),
-    fetchPicture: (url, account, signal) => fetcher.fetchPicture(url, { account, signal }),
-    fetchFile: (url, account, signal) =>
-      fetcher.fetchFile(url, { account, signal }).catch((error: unknown) => {
-        throw toServiceError(error)
-      }),
+    fetchPage,
+    extractCapture,
+    fetchPicture,
+    fetchFile,
+    checkLink,
+    /** Loads the code for the next page. A failure is reported with that page. */
+    prepare: (): void =>
+      void opened()
+        .then((fetcher) => fetcher.prepare())
+        .catch(() => {}),
+    close: async (): Promise<void> => (await opening)?.close(),
   }
 }
+
+export type PageSource = ReturnType<typeof createPageSource>
