@@ -9,7 +9,7 @@ import {
   PROTECTED_RESOURCE_PATH,
   type Endpoint,
 } from '@bookplate/contract'
-import { EXTRA_MESSAGES } from '@/lib/messaging/extra-protocol.ts'
+import { ENDPOINT_MESSAGES } from '@/lib/messaging/endpoint-protocol.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -46,9 +46,10 @@ describe('the documents', () => {
     const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])
     expect(asked.length).toBeGreaterThan(2)
     const extra: Record<string, Endpoint> = EXTRA_ENDPOINTS
-    const ofExtra = [...EXTRA_MESSAGES, ...asked.map(([, name]) => name!)].map(
-      (name) => `${extra[name]!.method} ${extra[name]!.path}`,
-    )
+    const ofExtra = [
+      ...ENDPOINT_MESSAGES.filter((name) => name in extra),
+      ...asked.map(([, name]) => name!),
+    ].map((name) => `${extra[name]!.method} ${extra[name]!.path}`)
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
     )

@@ -4,7 +4,6 @@ import { createSessions } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
 import { forgetPanelSessions } from '@/lib/search/panel-session.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
-import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
@@ -29,7 +28,7 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createColorMark } from './color-mark.ts'
 import { createActivity } from './activity.ts'
-import { createExtraHandlers } from './extra-handlers.ts'
+import { createLibraryHandlers } from './library-handlers.ts'
 import { createTemporaryHosts } from '@/lib/save/temporary-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { ActionContext, BackgroundContext } from './context.ts'
@@ -245,7 +244,6 @@ export function assemble(
 
   const handlers: Handlers = {
     ...importer.handlers,
-    ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
       if (!isSame || gone.length > 0) await forgetRead(gone)
@@ -257,8 +255,8 @@ export function assemble(
     ...saveLinks.handlers,
     ...captureTabs.handlers,
     ...createHintHandlers(context),
-    ...createExtraHandlers(context, broadcast),
-    // After the extra handlers, because it replaces two of them.
+    ...createLibraryHandlers(context, broadcast),
+    // After the handlers of the library, because it replaces two of them.
     ...pageCopies.handlers,
     ...createSavingHandlers(context, {
       open: openings.open,

@@ -1,5 +1,4 @@
 export * from './base-url.ts'
-export type { AskExtra, ExtraInput } from './extra-api.ts'
 export type { AttemptReport, CallerDeps } from './call.ts'
 export * from './library-client.ts'
 export * from './paginate.ts'

@@ -10,13 +10,14 @@ import {
   STREAM_TYPE,
   withAnswerEvent,
   parseJson,
+  type Call,
   type CaptureOffer,
 } from '@bookplate/contract'
 import type { z } from 'zod'
+import type { Input } from './build-request.ts'
 import { type CallerDeps, createCaller } from './call.ts'
-import { type AskExtra, createAskExtra } from './extra-api.ts'
 import { type AnswerReader, badAnswer, jsonReader, MAX_JSON_BYTES, previewReader } from './read-success.ts'
-import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
+import type { Ask, CallOptions, ClientStatus, LibraryClient } from './types.ts'
 import { boundedLines } from './bounded-body.ts'
 
 const answerReader =
@@ -41,7 +42,7 @@ const answerReader =
   }
 
 export interface HttpLibraryClient extends LibraryClient {
-  ask: AskExtra
+  ask: Ask
   /** Returns the whole answer. `onEvent` gets its parts as they arrive, where the service streams them. */
   answer(question: string, onEvent: (event: AskEvent) => void, options?: CallOptions): Promise<AskAnswer>
   /** Null if unsupported. Ignores the offered address, as a service may know itself by another name. */
@@ -52,14 +53,18 @@ export interface HttpLibraryClient extends LibraryClient {
 /** @throws ApiError if the library refuses, TransportError if no documented response arrived */
 export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
   const { call, status } = createCaller(deps)
-  const client = clientOf<LibraryClient, CallOptions>((name, args, options) => {
+  const ask = (name: Call, input: Input, options?: CallOptions) => {
     const response: z.ZodType | 'jpeg' = responseOf(name)
-    const reader = response === 'jpeg' ? previewReader(String(args[1])) : jsonReader<unknown>(response)
-    return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
-  })
+    const reader =
+      response === 'jpeg' ? previewReader(String(input.query?.['ref'])) : jsonReader<unknown>(response)
+    return call<unknown>(operationOf(name), input, reader, options)
+  }
+  const client = clientOf<LibraryClient, CallOptions>((name, args, options) =>
+    ask(name, inputOf(name, args), options),
+  )
   return {
     ...client,
-    ask: createAskExtra(call),
+    ask: ask as Ask,
     answer: (question, onEvent, options) =>
       call('ask.run', { body: { question } }, answerReader(onEvent), options),
     captureOffer: async () => CapturingRoot.safeParse(await client.root.read()).data?.capture ?? null,

@@ -1,4 +1,12 @@
-import type { MethodName, Methods, RateBudget, responseOf } from '@bookplate/contract'
+import type {
+  ALL_ENDPOINTS,
+  Call,
+  MethodName,
+  Methods,
+  OperationOf,
+  RateBudget,
+  ResponseSchema,
+} from '@bookplate/contract'
 import type { z } from 'zod'
 
 export interface CallOptions {
@@ -21,8 +29,7 @@ export interface ImagePreview {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-type AnswerOf<Name extends MethodName> =
-  ReturnType<typeof responseOf<Name>> extends z.ZodType<infer Data> ? Data : ImagePreview
+type AnswerOf<Name extends Call> = ResponseSchema<Name> extends z.ZodType<infer Data> ? Data : ImagePreview
 
 type Method<Name extends MethodName> = (
   ...args: [...Parameters<Methods[Name]>, options?: CallOptions]
@@ -36,6 +43,26 @@ export type LibraryClient = {
     [Name in MethodName as Name extends `${Each}.${infer Verb}` ? Verb : never]: Method<Name>
   }
 }
+
+type EndpointOf<Name extends Call> = (typeof ALL_ENDPOINTS)[OperationOf<Name>]
+
+export type CallInputOf<Name extends Call> = {
+  [
+    Part in 'params' | 'query' | 'body' as EndpointOf<Name> extends Record<Part, z.ZodType> ? Part : never
+  ]: EndpointOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never
+}
+
+/** Body that is gzipped JSON already. */
+interface PackedBody {
+  packed: Uint8Array<ArrayBuffer>
+}
+
+/** Calls an endpoint with the parts of its request. */
+export type Ask = <Name extends Call>(
+  name: Name,
+  input: CallInputOf<Name> | (Omit<CallInputOf<Name>, 'body'> & PackedBody),
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>
 
 /** Retirement notice from `Deprecation`, `Sunset`, and `Link`. Section "Versioning". */
 export interface RetirementNotice {

@@ -19,7 +19,6 @@ import {
 import { Bookmark } from './bookmark.ts'
 import { Collection, CreateCollectionRequest, UpdateCollectionRequest } from './collection.ts'
 import { route, type Endpoint } from './endpoint.ts'
-import type { MethodName } from './methods.ts'
 import { Root } from './root.ts'
 import { Id } from './scalars.ts'
 import { SearchPage, SearchRequest, SearchSummaryPage } from './search.ts'
@@ -145,23 +144,6 @@ export const ENDPOINTS = {
 
 export type Operation = keyof typeof ENDPOINTS
 
-const VIEWS = {
-  'bookmarks.list': BookmarkPage,
-  'bookmarks.listSummaries': SummaryPage,
-  'search.run': SearchPage,
-  'search.runSummaries': SearchSummaryPage,
-}
-
-type ResponseSchema<Name extends MethodName> = Name extends keyof typeof VIEWS
-  ? (typeof VIEWS)[Name]
-  : Name extends Operation
-    ? (typeof ENDPOINTS)[Name]['response']
-    : never
-
-export const responseOf = <Name extends MethodName>(name: Name): ResponseSchema<Name> =>
-  (name in VIEWS
-    ? VIEWS[name as keyof typeof VIEWS]
-    : ENDPOINTS[name as Operation].response) as ResponseSchema<Name>
 export const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
 export const successEnvelope = <Data extends z.ZodType>(data: Data) => z.looseObject({ data })

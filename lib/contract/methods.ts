@@ -54,8 +54,17 @@ export type Methods = typeof METHODS
 export type MethodName = keyof Methods
 export const METHOD_NAMES = Object.keys(METHODS) as MethodName[]
 
-export const operationOf = (name: MethodName) =>
-  name === 'bookmarks.listSummaries' ? 'bookmarks.list' : name === 'search.runSummaries' ? 'search.run' : name
+const OPERATION_OF = {
+  'bookmarks.listSummaries': 'bookmarks.list',
+  'search.runSummaries': 'search.run',
+} as const
+export type OperationOf<Name extends string> = Name extends keyof typeof OPERATION_OF
+  ? (typeof OPERATION_OF)[Name]
+  : Name
+
+/** Returns the operation of a method or an operation itself. */
+export const operationOf = <Name extends string>(name: Name): OperationOf<Name> =>
+  ((OPERATION_OF as Record<string, string>)[name] ?? name) as OperationOf<Name>
 
 /** Returns exactly the method's arguments. Options follow them in `given`. */
 export const argumentsOf = (name: MethodName, args: readonly unknown[]): unknown[] =>

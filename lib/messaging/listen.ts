@@ -1,4 +1,4 @@
-import { TransportError, unsentError, validationIssues } from '@bookplate/contract'
+import { TransportError, unsentError, validationIssues, type ValidationIssue } from '@bookplate/contract'
 import { isCancelMessage, isRequestMessage, type Reply, type RequestMessage } from './envelope.ts'
 import { PROTOCOL, isMessageName, type CallContext, type Handlers, type MessageName } from './protocol.ts'
 import { toWireError } from './wire-error.ts'
@@ -31,6 +31,12 @@ export interface ListenDeps {
   onFailure: (name: string, error: unknown) => void
 }
 
+/** Names a field of an endpoint like the service does. */
+const withoutPart = ({ path, ...issue }: ValidationIssue): ValidationIssue => ({
+  ...issue,
+  path: path[0] === 'params' || path[0] === 'query' || path[0] === 'body' ? path.slice(1) : path,
+})
+
 async function answer<Name extends MessageName>(
   handlers: Handlers,
   name: Name,
@@ -39,7 +45,7 @@ async function answer<Name extends MessageName>(
 ): Promise<unknown> {
   const parsed = PROTOCOL[name].request.safeParse(request)
   if (!parsed.success) {
-    const issues = validationIssues(parsed.error)
+    const issues = validationIssues(parsed.error).map(withoutPart)
     throw unsentError('validation_error', `The request \`${name}\` has the wrong shape.`, { issues })
   }
   const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>

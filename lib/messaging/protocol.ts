@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { EXTRA_PROTOCOL } from './extra-protocol.ts'
+import { ENDPOINT_PROTOCOL } from './endpoint-protocol.ts'
 import { FEATURE_PROTOCOL } from './feature-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
-import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
 
 export const PROTOCOL = {
-  ...LIBRARY_PROTOCOL,
-  ...EXTRA_PROTOCOL,
+  ...ENDPOINT_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,

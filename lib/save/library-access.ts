@@ -1,6 +1,5 @@
 import { withoutColors } from '@/lib/outbox/highlight-edit.ts'
 import { ALL_ENDPOINTS, type AnyOperation, type CaptureOffer } from '@bookplate/contract'
-import type { LibraryClient } from '@/lib/client/types.ts'
 import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.ts'
 import { allowedScopes } from '@/lib/connect/scope-facts.ts'
 import type { Sessions, SessionView } from '@/lib/connect/session.ts'
@@ -92,7 +91,8 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
       const library = await read(tag)
       return library?.view.signedIn ? library : null
     },
-    getClient: async (tag?: string): Promise<LibraryClient> => (await readConnected({ read }, tag)).client,
+    getClient: async (tag?: string): Promise<HttpLibraryClient> =>
+      (await readConnected({ read }, tag)).client,
     async status(tag?: string) {
       const client = held.get(tag ?? (await readTag()) ?? '')
       return client?.status() ?? { rateBudget: null, retirement: null }

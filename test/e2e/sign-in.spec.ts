@@ -41,12 +41,11 @@ test('signs in by the real window, stays through a restart, and loses no save wh
   const savedBy = async (context: BrowserContext): Promise<string[]> => {
     const page = await openOptions(context)
     const urls = await page.evaluate(async () => {
-      const query = { state: 'active' }
       const message = {
         bookplate: 'request',
         id: 'test',
         name: 'bookmarks.list',
-        request: { args: [query] },
+        request: { query: { state: 'active' } },
       }
       const reply: { res?: { items: { url: string }[] } } = await chrome.runtime.sendMessage(message)
       return (reply.res?.items ?? []).map(({ url }) => url)

@@ -1,12 +1,12 @@
-import type { LibraryClient } from '@/lib/client/index.ts'
-import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
+import type { HttpLibraryClient, LibraryClient } from '@/lib/client/index.ts'
+import { createEndpointHandlers } from '@/lib/messaging/endpoint-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createTestChannel } from './test-channel.ts'
 
 export interface Way {
   way: string
-  through: (client: LibraryClient) => LibraryClient
+  through: (client: HttpLibraryClient) => LibraryClient
 }
 
 /** Both implementations of `LibraryClient`: over HTTP, and over messages to it. */
@@ -15,6 +15,6 @@ export const WAYS: Way[] = [
   {
     way: 'over messages',
     through: (client) =>
-      createRemoteClient(createTestChannel(createLibraryHandlers(async () => client) as Handlers).send),
+      createRemoteClient(createTestChannel(createEndpointHandlers(async () => client) as Handlers).send),
   },
 ]

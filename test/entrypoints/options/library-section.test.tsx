@@ -21,8 +21,8 @@ function open() {
   })
   const background = createFakeSend({
     'root.read': () => ({}),
-    'bookmarks.list': ({ args: [query] }) =>
-      (query as { cursor?: string }).cursor
+    'bookmarks.list': ({ query }) =>
+      query.cursor
         ? { items: [bookmark(2)], nextCursor: null }
         : { items: [bookmark(1)], nextCursor: 'next' },
   })
@@ -52,8 +52,8 @@ describe('import and export', () => {
     expect(await files[0]?.blob.text()).toContain('https://example.org/2')
     const listed = asked.filter(([name]) => name === 'bookmarks.list')
     expect(listed.map(([, request]) => request)).toMatchObject([
-      { args: [{ state: 'all' }] },
-      { args: [{ state: 'all', cursor: 'next' }] },
+      { query: { state: 'all' } },
+      { query: { state: 'all', cursor: 'next' } },
     ])
   })
 

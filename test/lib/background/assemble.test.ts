@@ -31,7 +31,7 @@ async function believed(via: 'key' | 'oauth', obtainedAt: number) {
     if (message.name !== 'connection.changed') return
     told = (await handlers['connection.read']({}, { signal })).status
   }) as never
-  await handlers['tags.list']({ args: [] }, { signal }).catch(() => undefined)
+  await handlers['tags.list']({}, { signal }).catch(() => undefined)
   await expect.poll(() => told).toBe('signed_out')
   expect((await handlers['connection.read']({}, { signal })).status).toBe('signed_out')
   return told

@@ -12,9 +12,9 @@ function channelWith(handlers: Partial<Handlers>) {
 describe('the channel between screens and background', () => {
   it('passes a request and its response', async () => {
     const { send } = channelWith({
-      'bookmarks.archive': async ({ args: [ids] }) => ({ ids: ids as string[] }),
+      'bookmarks.archive': async ({ body: { ids } }) => ({ ids }),
     })
-    expect(await send('bookmarks.archive', { args: [[ID]] })).toEqual({ ids: [ID] })
+    expect(await send('bookmarks.archive', { body: { ids: [ID] } })).toEqual({ ids: [ID] })
   })
 
   it('restores an ApiError completely', async () => {
@@ -28,7 +28,7 @@ describe('the channel between screens and background', () => {
       requestId: 'r1',
     }
     const { send } = channelWith({ 'tags.list': async () => Promise.reject(new ApiError(refusal)) })
-    const error = await send('tags.list', { args: [] }).catch((error: unknown) => error)
+    const error = await send('tags.list', {}).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(refusal)
   })
@@ -36,7 +36,7 @@ describe('the channel between screens and background', () => {
   it('restores a TransportError', async () => {
     const failure = { kind: 'offline', message: 'No network.', requestId: 'r2' } as const
     const { send } = channelWith({ 'tags.list': async () => Promise.reject(new TransportError(failure)) })
-    await expect(send('tags.list', { args: [] })).rejects.toMatchObject({
+    await expect(send('tags.list', {})).rejects.toMatchObject({
       name: 'TransportError',
       ...failure,
     })
@@ -46,7 +46,7 @@ describe('the channel between screens and background', () => {
     const { send, failures } = channelWith({
       'tags.list': async () => Promise.reject(new Error('secret stack')),
     })
-    const error = await send('tags.list', { args: [] }).catch((error: Error) => error)
+    const error = await send('tags.list', {}).catch((error: Error) => error)
     expect(error).toMatchObject({ name: 'InternalError' })
     expect((error as Error).message).not.toContain('secret')
     expect(failures).toEqual([['tags.list', expect.objectContaining({ message: 'secret stack' })]])
@@ -55,7 +55,7 @@ describe('the channel between screens and background', () => {
   it('refuses a malformed request before any handler', async () => {
     const save = vi.fn<Handlers['bookmarks.save']>()
     const { send } = channelWith({ 'bookmarks.save': save })
-    await expect(send('bookmarks.save', { args: ['javascript:1'] })).rejects.toMatchObject({
+    await expect(send('bookmarks.save', { body: { url: 'javascript:1' } })).rejects.toMatchObject({
       code: 'validation_error',
       issues: [expect.objectContaining({ path: ['url'] })],
     })
@@ -66,7 +66,7 @@ describe('the channel between screens and background', () => {
     const { send } = channelWith({
       'tags.list': (async () => [{ name: 7 }]) as unknown as Handlers['tags.list'],
     })
-    await expect(send('tags.list', { args: [] })).rejects.toMatchObject({ kind: 'bad_answer' })
+    await expect(send('tags.list', {})).rejects.toMatchObject({ kind: 'bad_answer' })
   })
 
   it('refuses an unknown message name, including prototype properties', async () => {
@@ -93,7 +93,7 @@ describe('the channel between screens and background', () => {
       },
     })
     const controller = new AbortController()
-    const call = send('tags.list', { args: [] }, { signal: controller.signal })
+    const call = send('tags.list', {}, { signal: controller.signal })
     await expect.poll(() => seen).toBeDefined()
     controller.abort()
     await expect(call).rejects.toMatchObject({ kind: 'aborted' })
@@ -103,7 +103,7 @@ describe('the channel between screens and background', () => {
   it('sends nothing for a call that was aborted before', async () => {
     const list = vi.fn<Handlers['tags.list']>()
     const { send } = channelWith({ 'tags.list': list })
-    await expect(send('tags.list', { args: [] }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(send('tags.list', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: 'aborted',
     })
     expect(list).not.toHaveBeenCalled()
@@ -112,6 +112,6 @@ describe('the channel between screens and background', () => {
   it('repeats the request once if the worker stopped', async () => {
     const { send, loseNextMessage } = channelWith({ 'tags.list': async () => [] })
     loseNextMessage()
-    expect(await send('tags.list', { args: [] })).toEqual([])
+    expect(await send('tags.list', {})).toEqual([])
   })
 })

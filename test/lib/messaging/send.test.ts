@@ -15,8 +15,7 @@ function remote(losses: ('died' | 'silent' | 'unheard')[]) {
   let listener: ((message: unknown, sender: object, reply: (value: unknown) => void) => unknown) | undefined
   listen(
     {
-      'collections.create': async ({ args }) => {
-        const { name } = args[0] as { name: string }
+      'collections.create': async ({ body: { name } }) => {
         made.push(name)
         return { id: crypto.randomUUID(), name, filters: {}, color: 'blue', icon: 'book' }
       },

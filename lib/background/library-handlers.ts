@@ -1,7 +1,8 @@
 import { isText, listOf, orNull, shaped } from '@bookplate/contract'
-import { EXTRA_MESSAGES, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
+import { createEndpointHandlers } from '@/lib/messaging/endpoint-handlers.ts'
+import type { EndpointMessage } from '@/lib/messaging/endpoint-protocol.ts'
 import type { createBroadcast } from '@/lib/messaging/events.ts'
-import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
 import { type CollectionStyles, readCollectionStyles } from '@/lib/collections/collection-styles.ts'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
@@ -15,26 +16,20 @@ const stylesItem = createStoredItem(
   null,
 )
 
-const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
+const changesBookmarks = (name: EndpointMessage, answer: unknown): boolean =>
   name === 'imports.undo' ||
   (name === 'capture.readAgain' &&
     (answer as { items: { outcome: string }[] }).items.some(({ outcome }) => outcome === 'read'))
 
-/** Handlers of endpoints that few screens use. The parts of an answer are broadcast while it is written. */
-export function createExtraHandlers(
+/** Handlers of messages to the library. The parts of an answer are broadcast while it is written. */
+export function createLibraryHandlers(
   { access, fetch, onChange }: BackgroundContext,
   broadcast: ReturnType<typeof createBroadcast>,
-): Pick<Handlers, ExtraMessage | 'ask.run' | 'collections.styles'> {
-  const handle =
-    (name: ExtraMessage) =>
-    async (input: never, { signal, library }: CallContext) => {
-      const answer = await (await readConnected(access, library)).client.ask(name, input, { signal })
-      if (changesBookmarks(name, answer)) onChange()
-      return answer
-    }
-  const handlers = EXTRA_MESSAGES.map((name) => [name, handle(name)])
+): Pick<Handlers, EndpointMessage | 'ask.run' | 'collections.styles'> {
   return {
-    ...(Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>),
+    ...createEndpointHandlers(access.getClient, (name, answer) => {
+      if (changesBookmarks(name, answer)) onChange()
+    }),
     'ask.run': async ({ question, stream }, { signal, library }) => {
       const { client } = await readConnected(access, library)
       return client.answer(question, (event) => broadcast('ask.event', { stream, event }), { signal })
