@@ -5,7 +5,6 @@ import { numberWords } from '@/lib/words/numbers.ts'
 import { CircleOff, SearchX, Square } from 'lucide-react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
-import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -15,6 +14,7 @@ import { Spinner } from '@/components/ui/spinner.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useAnswer } from './use-answer.ts'
 
 function MarkedSentence({ said, sentence }: Pick<AskSource, 'said' | 'sentence'>) {
@@ -113,7 +113,7 @@ function statusWords(answer: AskAnswer | null, phase: Phase): string {
 }
 
 export function AskScreen({ question, onRead }: AskScreenProps) {
-  const { openOptions } = usePanel().host
+  const { openOptions } = useLibrary()
   const isOffered = useAnswersQuestions()
   const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
   const isRunning = phase === 'running'

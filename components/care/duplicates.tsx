@@ -3,7 +3,7 @@ import { useId, useState, useEffect, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -83,7 +83,7 @@ function Choice({ item, group, isKept, onKeep, onNotDuplicate }: ChoiceProps) {
 function DuplicateGroup({ likeness, keep, items }: Group) {
   const name = useId()
   const [chosen, setChosen] = useState(keep)
-  const { failure, isBusy, dismiss, keepOne, markNotDuplicates } = useGroupActions()
+  const { error, retry, refusal, isBusy, dismiss, keepOne, markNotDuplicates } = useGroupActions()
   const keeper = items.find(({ id }) => id === chosen) ?? items[0]!
   return (
     <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
@@ -104,10 +104,8 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
           ))}
         </ul>
       </fieldset>
-      <RefusedChange failure={failure && 'error' in failure ? failure : null} onDismiss={dismiss} />
-      {failure && 'refusal' in failure ? (
-        <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />
-      ) : null}
+      <ChangeError error={error} retry={retry} onDismiss={dismiss} />
+      {refusal ? <Notice tone="error" role="alert" title={refusal} onDismiss={dismiss} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={isBusy} onClick={() => keepOne(keeper, without(items, keeper))}>
           {t('care.duplicates.merge')}
@@ -194,7 +192,7 @@ function DuplicatesSection() {
         </p>
       ) : null}
       {isRunning ? <RunProgress label={t('care.duplicates.comparing')} at={at} /> : null}
-      <RefusedChange failure={error && { error, retry: start }} resumesByItself onDismiss={stop} />
+      <ChangeError error={error} retry={start} resumesByItself onDismiss={stop} />
       <QueryError query={found} />
       <Button size="small" onClick={isRunning ? stop : start} className="self-start">
         {isRunning

@@ -2,7 +2,7 @@ import { LINK_OUTCOMES, type LinkOutcome, type LinkRun, type SummaryHit } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '@/components/error-notice.tsx'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { TitledSection } from '@/components/titled-section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
@@ -58,10 +58,7 @@ function LinksSection({ onRead }: LinksProps) {
   return (
     <TitledSection title={t('care.links.title')} className="flex flex-col gap-3">
       {!isRunning ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
-      <RefusedChange
-        failure={change.error && { error: change.error, retry: () => change.mutate(!isRunning) }}
-        onDismiss={change.reset}
-      />
+      <ChangeError error={change.error} retry={() => change.mutate(!isRunning)} onDismiss={change.reset} />
       <QueryError query={links} />
       {isRunning ? <RunProgress label={t('care.links.checking')} at={run} /> : null}
       {run ? (

@@ -38,7 +38,9 @@ export function useGroupActions() {
   }
 
   return {
-    failure: error ? { error, retry: () => mutate(variables) } : (data ?? null),
+    error,
+    retry: () => variables && mutate(variables),
+    refusal: data?.refusal ?? null,
     isBusy: isPending,
     dismiss: reset,
     keepOne: (kept: Duplicate, others: readonly Duplicate[]) =>

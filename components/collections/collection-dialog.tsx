@@ -11,7 +11,7 @@ import {
 } from '@bookplate/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useId, useRef, type ReactNode } from 'react'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { RestoredNotice } from '@/components/restored-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
@@ -162,9 +162,7 @@ export function CollectionDialog({
         onClick: save,
       }}
       // The pictures fill a phone, so a notice below them would be hidden.
-      footer={
-        <RefusedChange failure={error && { error, retry: save }} onDismiss={reset} className="w-full" />
-      }
+      footer={<ChangeError error={error} retry={save} onDismiss={reset} className="w-full" />}
     >
       <form
         className="flex flex-col gap-4"

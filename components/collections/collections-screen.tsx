@@ -23,7 +23,7 @@ import { QueryError } from '@/components/error-notice.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
@@ -125,7 +125,6 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const storable = storedByCollection(input.filters)
-  const { failure } = edits
   const edit = (what: 'new' | Collection) => setDialog(edits.isRefused() ? null : what)
 
   return (
@@ -145,7 +144,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
         </Notice>
       ) : null}
       {collections.data ? null : <QueryError query={collections} />}
-      <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
+      <ChangeError {...edits.failure} onDismiss={edits.dismiss} />
       {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
       {shown?.length === 0 ? (
         <EmptyState title={t('collect.empty.title')} picture={<Mark className="size-12" />}>

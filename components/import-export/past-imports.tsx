@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useChangeActions } from '@/components/connect/use-change-actions.ts'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import type { ImportRun, ImportRuns } from '@/lib/import-runs/import-run.ts'
 import { undoPages } from '@/lib/import-runs/undo-pages.ts'
@@ -42,17 +41,6 @@ export function useImportSessions(ended: number | null): PastImport[] {
     startedAt: Date.parse(item.startedAt),
     undo: () => undoSession(item.id),
   }))
-}
-
-interface UndoProblemProps {
-  error: unknown
-  onRetry: () => void
-  onConnect: () => void
-}
-
-function UndoProblem({ error, onRetry, onConnect }: UndoProblemProps) {
-  const actions = useChangeActions('write', onRetry, onConnect)
-  return <ErrorNotice error={error} scope="write" actions={actions} />
 }
 
 export function PastImports({ items, onConnect }: { items: readonly PastImport[]; onConnect: () => void }) {
@@ -97,7 +85,7 @@ export function PastImports({ items, onConnect }: { items: readonly PastImport[]
         summary={t('imports.showKept', { count: undo.data?.length ?? 0 })}
         pages={(undo.data ?? []).map((name) => ({ name, why: t('imports.edited') }))}
       />
-      {undo.error ? <UndoProblem error={undo.error} onRetry={retry} onConnect={onConnect} /> : null}
+      <ChangeError error={undo.error} retry={retry} actions={{ connect: onConnect, signIn: onConnect }} />
     </details>
   )
 }

@@ -22,9 +22,6 @@ export interface PanelHost {
   readOpenedCopies(bookmarkId: string): Promise<PageCopy[]>
   /** Returns false if the browser blocked some. Web pages may open one tab with a click unless a person allows more. */
   openAll(urls: readonly string[]): Promise<boolean>
-  /** Whether an update has changes that the person hasn't seen. */
-  readNews(): Promise<boolean>
-  openOptions(): void
   openWaiting(): void
   openAsPage(): void
   /** State of a library's panel. Survives closing the panel, but not the browser. */
@@ -39,6 +36,5 @@ export interface PanelHost {
    * were not allowed before. Missing where pages can't be opened to be read.
    */
   askForSite?(url: string): { isAllowed: Promise<boolean>; borrowed: Promise<string[]> }
-  setRelated(isOn: boolean): void
   readKnown(): AsyncIterable<SummaryHit[]>
 }

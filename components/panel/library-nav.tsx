@@ -21,6 +21,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLanguage } from '@/components/use-language.ts'
 import { t } from '@/lib/language/translate.ts'
+import { newsItem } from '@/lib/settings/stored-settings.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
@@ -51,9 +52,9 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { isArchive, onShow, onArchive, onDialog } = props
   const { host } = usePanel()
   const { showKeys } = useShortcuts()
-  const { send } = useLibrary()
+  const { send, openOptions } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
-  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: host.readNews })
+  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: newsItem.read })
   const places = [
     {
       label: t('overview.title'),
@@ -65,7 +66,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
       label: t('ui.options'),
       name: news.data ? t('panel.nav.optionsNews') : undefined,
       icon: Settings,
-      onSelect: host.openOptions,
+      onSelect: openOptions,
     },
   ]
   return (

@@ -13,6 +13,7 @@ import { SearchTools } from '@/components/search/search-tools.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { librariesQuery } from '@/lib/query/account.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { parsedInput } from '@/lib/search/operators.ts'
@@ -64,6 +65,7 @@ interface LibraryPanelProps {
 
 export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryPanelProps) {
   const { host } = usePanel()
+  const { openOptions } = useLibrary()
   const { state, dispatch, open, results, total, selection } = useSearchResults(session)
   const { input } = state
   const parsed = useMemo(() => parsedInput(input), [input])
@@ -162,7 +164,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
             onDialog={setDialog}
           />
         </header>
-        {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
+        {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={openOptions} /> : null}
         <OpenedCollectionHeader
           collection={collection}
           input={parsed}

@@ -77,7 +77,7 @@ interface PanelProps {
 }
 
 export function Panel({ session }: PanelProps) {
-  const { send } = useLibrary()
+  const { send, openOptions } = useLibrary()
   const queries = useQueryClient()
   const { host, localHits, rankAccess } = usePanel()
   const { forgetUndo } = useToast()
@@ -119,7 +119,7 @@ export function Panel({ session }: PanelProps) {
         <NotConnected
           isSignedOut={data.status === 'signed_out'}
           offersSample={!host.isPage}
-          onConnect={host.openOptions}
+          onConnect={openOptions}
         />
       </main>
     )

@@ -5,13 +5,12 @@ import type { HitActions } from '@/components/results/hit-actions.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
 import { useSettings } from '@/components/settings-context.ts'
-import { usePanel } from '../panel-parts/panel-context.tsx'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
 // Loaded lazily, because it waits for the library anyway.
 const Related = lazyPart(() => import('@/components/read/related.tsx'), 'Related')
 
 export function RelatedSection({ actions }: { actions: HitActions }) {
-  const { host } = usePanel()
   const { related: isOn } = useSettings()
   const [heading, body] = [useId(), useId()]
   return (
@@ -22,7 +21,7 @@ export function RelatedSection({ actions }: { actions: HitActions }) {
           type="button"
           aria-expanded={isOn}
           aria-controls={isOn ? body : undefined}
-          onClick={() => host.setRelated(!isOn)}
+          onClick={() => void settingsItem.update((settings) => ({ ...settings, related: !isOn }))}
           className="flex min-h-9 w-full items-center gap-2 text-start font-medium"
         >
           <Waypoints className="flex-none text-binding" />

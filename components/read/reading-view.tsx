@@ -11,7 +11,7 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import { ChangeError } from '@/components/change-error.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
 import { PaneContext } from '@/components/panel-parts/pane-context.ts'
@@ -216,7 +216,7 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
         />
         {isStyling ? <ReadingStyleFields id={styleId} look={look} /> : null}
       </ReadingDetails>
-      <RefusedChange className="mt-3" failure={failure} isQueued onDismiss={edits.dismiss} />
+      <ChangeError {...failure} className="mt-3" isQueued onDismiss={edits.dismiss} />
       {unread ? (
         <UnreadNotice
           bookmarkId={bookmark.id}

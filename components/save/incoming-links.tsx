@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { MAX_LINKS, type LinkCandidate } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
 import { LinksOutcome } from './links-outcome.tsx'
 import { useIncomingLinks, type IncomingSource } from './use-incoming-links.ts'
 
@@ -71,14 +71,14 @@ interface IncomingLinksProps {
 
 export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps) {
   const { found, savable, id, failure, isAsked, left, save, saveNext } = useIncomingLinks(caught, isPrivate)
-  const { host } = usePanel()
+  const { openOptions } = useLibrary()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that had the focus is gone.
     if (id !== null && document.activeElement === document.body) outcome.current?.focus()
   }, [id])
   if (failure) {
-    const actions = { retry: save, connect: host.openOptions, dismiss: onClose }
+    const actions = { retry: save, connect: openOptions, dismiss: onClose }
     return <ErrorNotice error={failure} actions={actions} />
   }
   if (id !== null) {

@@ -138,7 +138,7 @@ export const loadParts = async ({ opened, connection }: Startup): Promise<void> 
 export function App(started: Startup) {
   useOutboxEvents()
   const { client } = useLibrary()
-  const { tab, icon, settings, connection, libraries = [] } = started
+  const { tab, icon, settings, connection, libraries } = started
   const model = usePage(started)
   const { state, edit, storageFailure, change, refusal } = model
   const bookmark = bookmarkOf(state)
@@ -215,8 +215,7 @@ export function App(started: Startup) {
         windowId={tab.windowId}
         isConnected={connection.status !== 'none'}
         saving={state.status === 'waiting' && !isSlowSite(state) ? null : tab.url}
-        onSaveAndClose={closing.saveAndClose}
-        canCloseTab={closing.canCloseTab}
+        closing={closing}
         onShowKeys={() => setKeys(true)}
       />
       {hasKeys ? <ShortcutSheet onClose={() => setKeys(false)} /> : null}

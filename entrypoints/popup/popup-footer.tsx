@@ -11,27 +11,25 @@ interface PopupFooterProps {
   windowId: number | undefined
   isConnected: boolean
   saving?: string | null | undefined
-  onSaveAndClose?: () => void
-  canCloseTab?: boolean
+  closing?: { canCloseTab: boolean; saveAndClose: () => void }
   onShowKeys?: () => void
 }
 
 /** Loaded lazily, because pages rarely wait. */
 const PendingButton = lazyPart(() => import('./pending-button.tsx'), 'PendingButton')
 
-export function PopupFooter(props: PopupFooterProps) {
-  const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props
+export function PopupFooter({ windowId, isConnected, saving, closing, onShowKeys }: PopupFooterProps) {
   return (
     <footer className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-1 border-t border-line pt-2">
       <div className="flex items-center gap-1">
-        {isConnected && onSaveAndClose ? (
+        {isConnected && closing ? (
           <Button
             variant="quiet"
             icon={SquareX}
             title={t('popup.saveAndClose')}
-            onClick={onSaveAndClose}
+            onClick={closing.saveAndClose}
             // Keeps its space, so that nothing moves.
-            className={classNames('-ms-3', !canCloseTab && 'invisible')}
+            className={classNames('-ms-3', !closing.canCloseTab && 'invisible')}
           >
             {t('popup.closeTab')}
           </Button>

@@ -13,7 +13,7 @@ import type { Startup } from './startup.ts'
 export function PrivatePage(started: Startup) {
   const { send } = useLibrary()
   const [opened, setOpened] = useState<Promise<PageView> | null>(null)
-  const { tab, settings, libraries = [] } = started
+  const { tab, settings, libraries } = started
   if (opened) return <App {...started} settings={{ ...settings, saveOn: 'open' }} opened={opened} />
   const save = () => setOpened(send('page.open', { url: tab.url, title: tab.title, intent: 'save' }))
   return (

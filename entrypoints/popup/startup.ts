@@ -15,7 +15,7 @@ export interface Startup {
   icon: string | null
   settings: Settings
   connection: ConnectionView
-  libraries?: readonly LibraryLabel[]
+  libraries: readonly LibraryLabel[]
   /** Response to opening the page, or null if it is private or can't be saved. */
   opened: Promise<PageView> | null
 }

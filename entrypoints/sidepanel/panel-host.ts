@@ -6,7 +6,6 @@ import { isExtension, isPrivateWindow, appUrl } from '@/lib/platform/runtime.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchActivePage } from '@/lib/platform/active-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
-import { newsItem, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readingSession, searchSession } from '@/lib/search/saved-session.ts'
 import { hasHosts, patternOf, requestHosts } from '@/lib/platform/host-permission.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
@@ -58,8 +57,6 @@ export function createPanelHost(library: () => string | null): PanelHost {
         () => true,
         () => false,
       ),
-    readNews: newsItem.read,
-    openOptions: () => void browser.runtime.openOptionsPage(),
     openWaiting: () => void browser.tabs.create({ url: appUrl('/waiting.html') }),
     openAsPage: () => void browser.tabs.create({ url: appUrl('/sidepanel.html?page') }),
     readSession: async (tag) => {
@@ -84,6 +81,5 @@ export function createPanelHost(library: () => string | null): PanelHost {
       const { readKnownBookmarks } = await import('./known-bookmarks.ts')
       if (tag !== null) yield* readKnownBookmarks(tag)
     },
-    setRelated: (related) => void settingsItem.update((settings) => ({ ...settings, related })),
   }
 }

@@ -11,7 +11,6 @@ import { ChangeError } from '@/components/change-error.tsx'
 import { TabRow } from '@/components/save/tab-row.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
-import { openOptions } from '@/lib/platform/runtime.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { UnreadTabs } from './unread-tabs.tsx'
 import { useCloseTabs, useSaveTabs } from './use-save-tabs.ts'
@@ -88,15 +87,14 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
           onCapture={() => status.current?.focus()}
         />
       ) : null}
-      {error ? <ChangeError error={error} isQueued openOptions={openOptions} /> : null}
+      <ChangeError error={error} isQueued />
       {pause ? (
         <ChangeError
           error={pause.problem}
           pausedUntil={pause.until}
           resumesByItself
           isQueued
-          onRetry={() => void send('outbox.retry', { id: null })}
-          openOptions={openOptions}
+          retry={() => void send('outbox.retry', { id: null })}
         />
       ) : null}
       {pickable.length > 1 ? (

@@ -11,7 +11,7 @@ import { LibraryLink } from '@/components/ui/library-link.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { useToast } from '@/components/ui/toast.tsx'
-import { isExtension, openOptions, appUrl } from '@/lib/platform/runtime.ts'
+import { isExtension, appUrl } from '@/lib/platform/runtime.ts'
 import { baseUrlOf } from '@/lib/libraries/tag.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -84,7 +84,7 @@ const PIECE = 100
 export function App() {
   useLanguage()
   useOutboxEvents()
-  const { send, journal } = useLibrary()
+  const { send, journal, openOptions } = useLibrary()
   const [most, setMost] = useState(PIECE)
   const edited = useState<readonly EditedRow[]>([])
   // An edited entry stays in its row in each group and at each place.
@@ -163,8 +163,7 @@ export function App() {
           pausedUntil={pause.until}
           resumesByItself
           isQueued
-          onRetry={() => run(send('outbox.retry', { id: null }))}
-          openOptions={openOptions}
+          retry={() => run(send('outbox.retry', { id: null }))}
         />
       ) : null}
       {quarantined ? (

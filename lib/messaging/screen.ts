@@ -3,7 +3,7 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import { createJournal, type Journal } from '@/lib/outbox/journal.ts'
 import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
-import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/runtime.ts'
+import { isPrivateWindow, messages, openOptions, sendMessage } from '@/lib/platform/runtime.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import type { ConnectionView } from './connection-protocol.ts'
 import type { EventName } from './envelope.ts'
@@ -36,6 +36,7 @@ export interface Screen {
   send: Send
   journal: Journal
   drafts: Drafts
+  openOptions: () => Promise<void>
 }
 
 /**
@@ -74,7 +75,7 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
     (stored) => void (stored && use(stored)),
     () => undefined,
   )
-  return { client: createRemoteClient(send), send, journal, drafts }
+  return { client: createRemoteClient(send), send, journal, drafts, openOptions }
 }
 
 export const onBackgroundEvent = (

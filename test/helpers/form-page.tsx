@@ -2,7 +2,6 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { LibraryContext } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createScreenAccess } from './screen.ts'
@@ -15,9 +14,7 @@ export function openFormPage(form: ReactNode, answers: Record<string, unknown> =
   })
   return render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryContext value={access}>
-        <PanelContext value={{ host: { openOptions: () => undefined } } as never}>{form}</PanelContext>
-      </LibraryContext>
+      <LibraryContext value={access}>{form}</LibraryContext>
     </AppShell>,
   )
 }

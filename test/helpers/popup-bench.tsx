@@ -19,7 +19,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { hideOtherAccounts } from '../../server/web/hide-other-accounts.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
-import { createDisk, createScreenStore } from './screen.ts'
+import { createDisk, createScreenAccess, createScreenStore } from './screen.ts'
 import { settle } from './settle.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
@@ -131,7 +131,7 @@ export function createPopupBench() {
   function connect() {
     const store = createScreenStore({ library: LIBRARY, locks, area })
     const send = afterEdits(sendPlain, store.journal)
-    return { ...store, send, client: { tags: { list: async () => [] } } as never }
+    return createScreenAccess({ ...store, send, client: { tags: { list: async () => [] } } as never })
   }
   const renderPage = (access: ReturnType<typeof connect>, page: ReactNode) =>
     render(
@@ -174,6 +174,7 @@ export function createPopupBench() {
         icon={null}
         settings={settings as never}
         connection={connection as never}
+        libraries={[]}
         opened={opened}
       />,
     )

@@ -49,6 +49,7 @@ export function createDisk() {
 export const createScreenAccess = (given: Partial<Screen>): Screen => ({
   client: {} as never,
   send: (async () => null) as never,
+  openOptions: () => fakeBrowser.runtime.openOptionsPage(),
   ...createScreenStore(),
   ...given,
 })

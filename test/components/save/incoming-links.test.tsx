@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelContext } from '@/components/panel-parts/panel-context.tsx'
 import { IncomingLinks } from '@/components/save/incoming-links.tsx'
 import type { IncomingSource } from '@/components/save/use-incoming-links.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
@@ -33,9 +32,7 @@ function show(caught: IncomingSource) {
   render(
     <AppShell queryClient={createQueryClient()}>
       <LibraryContext value={createScreenAccess({ send })}>
-        <PanelContext value={{ host: { openOptions: () => undefined } } as never}>
-          <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
-        </PanelContext>
+        <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
       </LibraryContext>
     </AppShell>,
   )
