@@ -14,12 +14,10 @@ import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { useBulkEdit } from './bulk-edit.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Selection } from '@/components/results/use-selection.ts'
 import { lazyPart } from '@/components/lazy-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
-import type { Results } from '@/components/results/use-results.ts'
+import type { SearchResults } from '@/components/results/use-search-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
-import type { SearchInput } from '@/lib/search/search-input.ts'
 import { inputKey } from '@/lib/search/search-request.ts'
 import { countEach } from '@/lib/words/count-each.ts'
 
@@ -82,9 +80,10 @@ function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusPro
   )
 }
 
-function useSelectAll(results: Results, selection: Selection, inputKey: string) {
+function useSelectAll({ results, selection, state }: SearchResults) {
+  const key = inputKey(state.input)
   const [runningFor, setRunningFor] = useState<string | null>(null)
-  const isRunning = runningFor === inputKey
+  const isRunning = runningFor === key
   const { hits, hasMore, isLoadingMore, isFetching, error, loadMore } = results
   const { chooseAll } = selection
   const more = useEffectEvent(loadMore)
@@ -95,7 +94,7 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
     if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
     else if (!isLoadingMore && !isFetching) more()
   }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
-  return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
+  return { isRunning, start: () => setRunningFor(key), stop: () => setRunningFor(null) }
 }
 
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
@@ -105,22 +104,21 @@ const ExportDialog = lazyPart(() => import('@/components/import-export/export-di
 const MANY_TABS = 20
 
 export interface SelectionFootProps {
-  results: Results
-  total: number | null
-  selection: Selection
+  search: SearchResults
   /** Number of requests to focus the selection bar, since the selection began. */
   barFocus: number
-  input: SearchInput
 }
 
 const countTags = (hits: readonly SummaryHit[]): { name: string; count: number }[] =>
   [...countEach(hits.flatMap(({ tags }) => tags))].map(([name, count]) => ({ name, count }))
 
-export function SelectionFoot({ results, total, selection, barFocus, input }: SelectionFootProps) {
+export function SelectionFoot({ search, barFocus }: SelectionFootProps) {
+  const { results, total, selection } = search
+  const { input } = search.state
   const { hits } = results
   const { host } = usePanel()
   const toast = useToast()
-  const all = useSelectAll(results, selection, inputKey(input))
+  const all = useSelectAll(search)
   const { dismiss } = useEdits()
   const { editMany, stop } = useBulkEdit()
   const status = useEditStatus()

@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/lazy-part.tsx'
 import { problemOf } from '@/components/problem.ts'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
+import { useSearchResults } from '@/components/results/use-search-results.ts'
 import { useHitActions } from './use-hit-actions.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchBox } from '@/components/search/search-box.tsx'
@@ -27,7 +28,6 @@ import { PanelFoot } from './panel-foot.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
-import { useSearchResults } from './use-search-results.ts'
 import { useSavedSession } from './use-saved-session.ts'
 import { useFirstScreen, usePageHistory } from './page-history.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -66,7 +66,8 @@ interface LibraryPanelProps {
 export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryPanelProps) {
   const { host } = usePanel()
   const { openOptions } = useLibrary()
-  const { state, dispatch, open, results, total, selection } = useSearchResults(session)
+  const search = useSearchResults(session)
+  const { state, dispatch, open, results, selection } = search
   const { input } = state
   const parsed = useMemo(() => parsedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)
@@ -182,14 +183,9 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
           </div>
           {showsNewest ? <RelatedSection actions={actions} /> : null}
           <ResultsPane
-            state={state}
-            dispatch={dispatch}
-            results={results}
-            total={total}
+            search={search}
             list={list}
             scroller={scroller}
-            selected={selection.ids}
-            isSelecting={selection.isOn}
             currentId={readingId}
             actions={actions}
             notices={isAtFoot ? null : notices}
@@ -200,10 +196,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
         <PanelFoot
           notices={isAtFoot ? notices : null}
           barFocus={barFocus}
-          results={results}
-          total={total}
-          selection={selection}
-          input={input}
+          search={search}
           nav={{
             isArchive,
             onShow: setScreen,

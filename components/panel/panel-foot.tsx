@@ -14,9 +14,10 @@ interface PanelFootProps extends SelectionFootProps {
 }
 
 export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
-  const { isOn, ids } = rest.selection
+  const { results, selection } = rest.search
+  const { isOn, ids } = selection
   // Image mode repeats bookmarks.
-  const count = isOn ? new Set(rest.results.hits.map(({ id }) => id).filter((id) => ids.has(id))).size : 0
+  const count = isOn ? new Set(results.hits.map(({ id }) => id).filter((id) => ids.has(id))).size : 0
   return (
     <div className="bottom-0 z-1 tall:sticky">
       {/* Always mounted, because some screen readers don't announce a region that appears with its message. */}

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { queryWords } from '@bookplate/contract'
@@ -6,7 +6,6 @@ import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { parsedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasFilters } from '@/lib/search/search-input.ts'
 import { hasWords, inputKey } from '@/lib/search/search-request.ts'
-import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice, weaknesses } from '@/components/search/degraded-notice.tsx'
 import type { HitActions } from './hit-actions.ts'
 import { lazyPart } from '@/components/lazy-part.tsx'
@@ -16,6 +15,7 @@ import type { ResultsHandle } from './results-handle.ts'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { Results } from './use-results.ts'
+import type { SearchResults } from './use-search-results.ts'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
@@ -74,14 +74,9 @@ const NoResults = lazyPart(() => import('@/components/search/no-results.tsx'), '
 const ImageGrid = lazyPart(() => import('./image-grid.tsx'), 'ImageGrid')
 
 interface ResultsPaneProps {
-  state: SearchState
-  dispatch: Dispatch<SearchAction>
-  results: Results
-  total: number | null
+  search: SearchResults
   list: RefObject<ResultsHandle | null>
   scroller: HTMLElement | null
-  selected: ReadonlySet<string>
-  isSelecting: boolean
   currentId: string | null
   actions: HitActions
   notices: ReactNode
@@ -91,9 +86,9 @@ interface ResultsPaneProps {
 }
 
 export function ResultsPane(props: ResultsPaneProps) {
-  const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
+  const { search, list, scroller, currentId, actions, notices, onLeave, onAsk } = props
+  const { state, dispatch, results, total, selection } = search
   const { host } = usePanel()
-  const { notices, onLeave, onAsk } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
@@ -109,8 +104,8 @@ export function ResultsPane(props: ResultsPaneProps) {
   const shown = {
     hits,
     actions,
-    selected,
-    isSelecting,
+    selected: selection.ids,
+    isSelecting: selection.isOn,
     isDimmed: isStale,
     onNearEnd: results.loadMore,
     onLeave,

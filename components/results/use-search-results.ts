@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSelection } from '@/components/results/use-selection.ts'
-import { useResults } from '@/components/results/use-results.ts'
 import { useSearch } from '@/components/search/use-search.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -10,6 +8,8 @@ import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { parsedInput } from '@/lib/search/operators.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { sortHits } from '@/lib/search/sort-hits.ts'
+import { useResults } from './use-results.ts'
+import { useSelection } from './use-selection.ts'
 
 const NONE: readonly string[] = []
 
@@ -34,3 +34,4 @@ export function useSearchResults(session: SavedSession | null) {
   )
   return { state, dispatch, open, results: { ...results, hits }, total: useTotal(state.input), selection }
 }
+export type SearchResults = ReturnType<typeof useSearchResults>
