@@ -1,4 +1,5 @@
 import { type Account, type RateBudget, type Scope, levelOf, SCOPES } from '@bookplate/contract'
+import { useNow } from '@/components/now.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -6,6 +7,7 @@ import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
+import type { KnownConnection } from '@/lib/query/account.ts'
 import { levelWords } from '@/lib/words/access.ts'
 import { andWords } from '@/lib/words/lists.ts'
 
@@ -27,25 +29,18 @@ export function planWords(access: Account['access'], now: Date): string {
 }
 
 export interface AccountCardProps {
-  baseUrl: string
+  connection: KnownConnection
+  /** The library's answer. Until it arrives, the connection names the account. */
+  account: Account | undefined
   /** Whether a session of the library shows the card, which the browser and scopes don't limit. */
   isWebApp: boolean
   /** Sites that the extension may reach. */
   reach: string
-  name: string
-  email: string
-  via: 'key' | 'oauth'
-  isSignedOut?: boolean
-  /** Null if unknown: a key's scopes are learned by using it. */
-  scopes: readonly Scope[] | null
-  access?: Account['access']
-  rateBudget?: Pick<RateBudget, 'limit' | 'remaining'> | null
-  now: Date
-  isBusy?: boolean
-  remember?: boolean
-  onRemember?: (remember: boolean) => void
-  accountPage?: string | null
-  onAskForScope?: (scope: Scope) => void
+  rateBudget: Pick<RateBudget, 'limit' | 'remaining'> | null
+  accountPage: string | null
+  isBusy: boolean
+  onRemember: (remember: boolean) => void
+  onAskForScope: (scope: Scope) => void
   onSignIn: () => void
   onDisconnect: () => void
 }
@@ -68,9 +63,12 @@ const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining
   t('ui.doneOfTotal', { done: remaining, total: limit })
 
 export function AccountCard(props: AccountCardProps) {
-  const { isWebApp, baseUrl, reach, name, email, via, isSignedOut, scopes, access, now, isBusy } = props
-  const { rateBudget, remember, onRemember, onAskForScope, accountPage } = props
-  const plan = access ? planWords(access, now) : null
+  const { connection, account, isWebApp, reach, rateBudget, accountPage, onAskForScope } = props
+  const { baseUrl, via, scopes } = connection
+  const { name, email } = { ...connection.account, ...account }
+  const access = account?.access
+  const isSignedOut = connection.status === 'signed_out'
+  const now = useNow()
   const rows: [string, string][] = [
     [t('connect.row.signedInAs'), t('connect.personWithEmail', { name, email })],
     [t('ui.library'), baseUrl],
@@ -80,7 +78,7 @@ export function AccountCard(props: AccountCardProps) {
     rows.push([t('connect.row.via'), via === 'key' ? t('connect.via.key') : t('connect.via.oauth')])
     if (scopes) rows.push([t('connect.row.access'), levelWords(levelOf(scopes))])
   }
-  if (plan) rows.push([t('connect.row.plan'), plan])
+  if (access) rows.push([t('connect.row.plan'), planWords(access, now)])
   return (
     <div className="flex flex-col gap-4">
       {isSignedOut ? (
@@ -120,7 +118,7 @@ export function AccountCard(props: AccountCardProps) {
                 <span>{t(SCOPE_WORDS[scope])}</span>
                 <span className="flex items-center gap-2 text-ink-muted">
                   {scopeStatus(scope, scopes)}
-                  {onAskForScope && scopes?.includes(scope) === false ? (
+                  {via === 'oauth' && !isSignedOut && scopes?.includes(scope) === false ? (
                     <Button size="small" onClick={() => onAskForScope(scope)}>
                       <span>
                         {rich(ALLOW_WORDS[scope], {
@@ -154,15 +152,15 @@ export function AccountCard(props: AccountCardProps) {
           />
         </div>
       ) : null}
-      {onRemember ? (
+      {isSignedOut || isWebApp ? null : (
         <Checkbox
           label={t('connect.staySignedIn')}
           hint={t('connect.staySignedInHint')}
-          checked={remember ?? true}
-          onChange={onRemember}
+          checked={connection.remember}
+          onChange={props.onRemember}
         />
-      ) : null}
-      <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
+      )}
+      <Button variant="danger" busy={props.isBusy} onClick={props.onDisconnect} className="self-start">
         {isWebApp ? t('service.signOut') : t('connect.disconnect')}
       </Button>
     </div>

@@ -4,10 +4,9 @@ import type { Scope } from '@bookplate/contract'
 import { AccountCard } from '@/components/connect/account-card.tsx'
 import { IndexingProgress } from '@/components/overview/indexing-progress.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/settings/section.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectFailureView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { reachWords } from '@/lib/words/reach.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
@@ -64,14 +63,13 @@ export function useDisconnect(onSuccess: () => unknown) {
 }
 
 interface AccountSectionProps {
-  connection: Exclude<ConnectionView, { status: 'none' }>
+  connection: KnownConnection
   onSignIn: () => void
 }
 
 export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   const { client, send } = useLibrary()
   const queries = useQueryClient()
-  const now = useNow()
   const isSignedOut = connection.status === 'signed_out'
   const account = useQuery({ ...accountQuery(client), enabled: !isSignedOut })
   const page = useQuery(accountPageQuery(client, connection.origin))
@@ -84,33 +82,26 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     onMutate: () => setProblem(null),
     onSuccess: (outcome) => (outcome.ok ? queries.resetQueries() : setProblem(outcome.failure)),
   })
-  const keep = useMutation({
+  const setRemember = useMutation({
     mutationFn: (remember: boolean) => send('connection.setRemember', { remember }),
     onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
   })
-  const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
+  const failed = [disconnect, widen, setRemember].find(({ error }) => error !== null)
   return (
     <Section anchor="account" help="account" title={t('options.account')}>
       <p role="status" className="sr-only">
         {isSignedOut ? t('options.signedOut') : t('options.connectedTo', { address: connection.baseUrl })}
       </p>
       <AccountCard
-        baseUrl={connection.baseUrl}
+        connection={connection}
+        account={account.data}
         isWebApp={!isExtension()}
         reach={reachWords(connection.origin, PORT_REACH)}
-        name={account.data?.name ?? connection.account.name}
-        email={account.data?.email ?? connection.account.email}
-        via={connection.via}
-        isSignedOut={isSignedOut}
-        scopes={connection.scopes}
-        access={account.data?.access}
         rateBudget={status.data?.rateBudget ?? null}
-        accountPage={page.data}
-        now={now}
+        accountPage={page.data ?? null}
         isBusy={disconnect.isPending || widen.isPending}
-        remember={connection.remember}
-        onRemember={isSignedOut || !isExtension() ? undefined : keep.mutate}
-        onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
+        onRemember={setRemember.mutate}
+        onAskForScope={widen.mutate}
         onSignIn={onSignIn}
         onDisconnect={() => disconnect.ask(libraryTag(connection))}
       />

@@ -6,7 +6,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { messageQuery } from './message-query.ts'
 
-export type { ConnectFailureView } from '@/lib/messaging/connection-protocol.ts'
+export type { ConnectFailureView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 
 export const accountQuery = (client: LibraryClient) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AccountCard, type AccountCardProps, planWords } from '@/components/connect/account-card.tsx'
+import type { KnownConnection } from '@/lib/query/account.ts'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const access = (over = {}) => ({
@@ -12,18 +13,33 @@ const access = (over = {}) => ({
   ...over,
 })
 
-function card(over: Partial<AccountCardProps> = {}) {
+const PERSON = { id: '1', name: 'Ada', email: 'ada@example.org' }
+const paidBy = (over = {}) => ({ account: { ...PERSON, access: access(over) } as never })
+
+function card(connection: Partial<KnownConnection> = {}, over: Partial<AccountCardProps> = {}) {
   const actions = { onSignIn: vi.fn<() => void>(), onDisconnect: vi.fn<() => void>() }
+  const known: KnownConnection = {
+    status: 'connected',
+    baseUrl: 'https://library.example',
+    origin: 'https://library.example',
+    via: 'key',
+    account: PERSON,
+    scopes: null,
+    remember: true,
+    connectedAt: 0,
+    ...connection,
+  }
   render(
     <AccountCard
+      connection={known}
+      account={undefined}
       isWebApp={false}
-      baseUrl="https://library.example"
       reach="library.example only"
-      name="Ada"
-      email="ada@example.org"
-      via="key"
-      scopes={null}
-      now={NOW}
+      rateBudget={null}
+      accountPage={null}
+      isBusy={false}
+      onRemember={() => undefined}
+      onAskForScope={() => undefined}
       {...actions}
       {...over}
     />,
@@ -53,7 +69,7 @@ describe('planWords', () => {
 
 describe('AccountCard', () => {
   it('shows nothing about the extension in the web app', () => {
-    card({ isWebApp: true, via: 'oauth', scopes: ['read', 'write', 'destructive'] })
+    card({ via: 'oauth', scopes: ['read', 'write', 'destructive'] }, { isWebApp: true })
     expect(screen.getByText('Signed in as')).toBeTruthy()
     for (const words of ['Signed in with', 'Browser allows', 'Access', 'Permissions'])
       expect(screen.queryByText(words)).toBeNull()
@@ -61,20 +77,20 @@ describe('AccountCard', () => {
   })
 
   it('links to the account page if the library has one', () => {
-    card({ accountPage: 'https://library.example/account' })
+    card({}, { accountPage: 'https://library.example/account' })
     const link = screen.getByRole('link', { name: /^Plan, keys, and connected apps/ })
     expect(link.getAttribute('href')).toBe('https://library.example/account')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
   it('reports a missing plan and that nothing is lost', () => {
-    card({ access: access({ hasAppAccess: false }) })
+    card({}, paidBy({ hasAppAccess: false }))
     expect(screen.getByText(/needs the Paid plan or a trial/)).toBeTruthy()
     expect(screen.getByText(/Nothing in your library is lost/)).toBeTruthy()
   })
 
   it('shows account, library, and known permissions of this browser', () => {
-    card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
+    card({ scopes: ['read', 'write'] }, paidBy({ hasPaidPlan: true }))
     expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
     expect(screen.getByText('Paid plan')).toBeTruthy()
     expect(screen.getByText('Access').nextElementSibling?.textContent).toBe('Write')
@@ -91,13 +107,13 @@ describe('AccountCard', () => {
   })
 
   it('shows the rate budget as a meter', () => {
-    card({ rateBudget: { limit: 2400, remaining: 2120 } })
+    card({}, { rateBudget: { limit: 2400, remaining: 2120 } })
     const meter = screen.getByRole('meter', { name: 'Requests left this minute' })
     expect(meter.getAttribute('aria-valuetext')).toBe('2,120 of 2,400')
   })
 
   it('asks to sign in again after a refused sign-in, and disconnects', async () => {
-    const { onSignIn, onDisconnect } = card({ isSignedOut: true })
+    const { onSignIn, onDisconnect } = card({ status: 'signed_out' })
     // An import that began before the refusal waits too.
     expect(screen.getByText(/Anything not sent yet waits here/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
