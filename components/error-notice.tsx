@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { ACTION_LABELS, type ErrorAction, errorMessage, HOLDS_SAVES } from './error-messages.ts'
 import { problemDetails, problemOf } from './problem.ts'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
@@ -107,22 +106,25 @@ function ErrorCard({
       title={title}
       onDismiss={onDismiss}
       className={className}
-      actions={
-        <>
-          {action && run ? (
-            <Button size="small" aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : run}>
-              {isWaiting && action === 'retry'
-                ? rich('errors.action.retryIn', {
-                    seconds,
-                    time: (words) => <span className="tabular-nums">{words}</span>,
-                  })
-                : t(ACTION_LABELS[action])}
-            </Button>
-          ) : null}
-          {tone === 'info' && !problem.requestId ? null : (
-            <CopyButton label={t('ui.copyDetails')} text={() => problemDetails(problem, new Date(shownAt))} />
-          )}
-        </>
+      actions={[
+        action && run
+          ? {
+              label:
+                isWaiting && action === 'retry'
+                  ? rich('errors.action.retryIn', {
+                      seconds,
+                      time: (words) => <span className="tabular-nums">{words}</span>,
+                    })
+                  : t(ACTION_LABELS[action]),
+              'aria-disabled': isWaiting || undefined,
+              onClick: isWaiting ? undefined : run,
+            }
+          : null,
+      ]}
+      extra={
+        tone === 'info' && !problem.requestId ? null : (
+          <CopyButton label={t('ui.copyDetails')} text={() => problemDetails(problem, new Date(shownAt))} />
+        )
       }
     >
       <p>

@@ -157,13 +157,7 @@ export function AskScreen({ question, onRead }: AskScreenProps) {
         <Notice
           tone="warn"
           title={t('ask.modelFailed')}
-          actions={
-            phase === 'done' ? (
-              <Button size="small" onClick={again}>
-                {t('ask.again')}
-              </Button>
-            ) : undefined
-          }
+          actions={[phase === 'done' ? { label: t('ask.again'), onClick: again } : null]}
         >
           {answer.outcome === 'answered' ? t('ask.modelFailedMidway') : t('ask.modelFailedWhy')}
         </Notice>

@@ -85,11 +85,7 @@ export function AccountCard(props: AccountCardProps) {
         <Notice
           tone="warn"
           title={t('errors.signedOut.title')}
-          actions={
-            <Button size="small" variant="primary" onClick={props.onSignIn}>
-              {t('errors.action.signIn')}
-            </Button>
-          }
+          actions={[{ label: t('errors.action.signIn'), variant: 'primary', onClick: props.onSignIn }]}
         >
           {t('connect.signedOut')}
         </Notice>

@@ -101,9 +101,10 @@ export function ConnectForm({
     event.preventDefault()
     connect(address)
   }
-  const useSuggestion = (suggestion: string) => {
-    onAddress(suggestion)
-    connect(suggestion)
+  const suggestion = problem?.suggestion
+  const connectTo = (suggested: string) => {
+    onAddress(suggested)
+    connect(suggested)
   }
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -158,16 +159,15 @@ export function ConnectForm({
           tone="error"
           role="alert"
           title={problem.message}
-          actions={
-            <>
-              {problem.suggestion ? (
-                <Button size="small" onClick={() => useSuggestion(problem.suggestion ?? '')}>
-                  {t('connect.useSuggestion', { address: problem.suggestion })}
-                </Button>
-              ) : null}
-              <CopyButton label={t('ui.copyDetails')} text={() => problemText(problem)} />
-            </>
-          }
+          actions={[
+            suggestion
+              ? {
+                  label: t('connect.useSuggestion', { address: suggestion }),
+                  onClick: () => connectTo(suggestion),
+                }
+              : null,
+          ]}
+          extra={<CopyButton label={t('ui.copyDetails')} text={() => problemText(problem)} />}
         >
           {problem.nextStep}
         </Notice>

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 
@@ -14,18 +13,10 @@ export function SampleNotice({ className, onConnect, onDisconnect }: SampleNotic
       className={className}
       tone="info"
       title={t('connect.sample.title')}
-      actions={
-        <>
-          <Button size="small" onClick={onConnect}>
-            {t('connect.sample.connect')}
-          </Button>
-          {onDisconnect ? (
-            <Button size="small" onClick={onDisconnect}>
-              {t('connect.disconnect')}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={[
+        { label: t('connect.sample.connect'), onClick: onConnect },
+        onDisconnect ? { label: t('connect.disconnect'), onClick: onDisconnect } : null,
+      ]}
     >
       {t('connect.sample.hint')}
     </Notice>

@@ -4,7 +4,6 @@ import { LibraryDot } from '@/components/connect/library-dot.tsx'
 import { errorMessage, type ErrorMessage } from '@/components/error-messages.ts'
 import { problemOf } from '@/components/problem.ts'
 import { Reason } from '@/components/service-words.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ImportRun, ImportRuns } from '@/lib/import-runs/import-run.ts'
@@ -96,16 +95,14 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
         title={TITLES[run.state]({ name: run.name })}
         onDismiss={isOpen ? undefined : () => act.mutate(() => runs.dismiss(run))}
         actions={
-          isOpen ? (
-            <>
-              <Button size="small" onClick={() => act.mutate(run.state === 'running' ? pause : resume)}>
-                {run.state === 'running' ? t('imports.pause') : t('imports.resume')}
-              </Button>
-              <Button size="small" onClick={() => act.mutate(stop)}>
-                {t('ui.stop')}
-              </Button>
-            </>
-          ) : undefined
+          isOpen
+            ? [
+                run.state === 'running'
+                  ? { label: t('imports.pause'), onClick: () => act.mutate(pause) }
+                  : { label: t('imports.resume'), onClick: () => act.mutate(resume) },
+                { label: t('ui.stop'), onClick: () => act.mutate(stop) },
+              ]
+            : []
         }
       >
         {library ? (

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -35,19 +34,13 @@ export function SampleOffer({ onMove }: { onMove: (file: File) => void }) {
       <Notice
         tone="info"
         title={title}
-        actions={
-          <>
-            <Button
-              size="small"
-              onClick={() => onMove(new File([lines.join('\n')], t('imports.sample.name')))}
-            >
-              {t('imports.sample.move')}
-            </Button>
-            <Button size="small" onClick={() => setAsking(true)}>
-              {t('imports.sample.discard')}
-            </Button>
-          </>
-        }
+        actions={[
+          {
+            label: t('imports.sample.move'),
+            onClick: () => onMove(new File([lines.join('\n')], t('imports.sample.name'))),
+          },
+          { label: t('imports.sample.discard'), onClick: () => setAsking(true) },
+        ]}
       />
       {isAsking ? (
         <Dialog

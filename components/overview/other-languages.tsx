@@ -11,7 +11,7 @@ export function OtherLanguages({ unreadable }: { unreadable: number }) {
   return (
     <Notice
       title={t('overview.languages.title')}
-      actions={<CopyButton label={t('overview.languages.copy')} text={() => COMMAND} />}
+      extra={<CopyButton label={t('overview.languages.copy')} text={() => COMMAND} />}
     >
       <p>{t('overview.languages.hint')}</p>
       <code dir="ltr" className="mt-1 block font-mono text-sm break-words">

@@ -1,5 +1,4 @@
 import { siteErrorOf, type Unread } from '@bookplate/contract'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { ServiceWords } from '@/components/service-words.tsx'
@@ -18,16 +17,10 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
     <Notice
       title={t('read.unread.title')}
       className="mt-3"
-      actions={
-        <>
-          <Button size="small" busy={isReading} onClick={() => readAgain([bookmarkId])}>
-            {t('results.menu.readAgain')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onOpen}>
-            {t('read.unread.open')}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: t('results.menu.readAgain'), busy: isReading, onClick: () => readAgain([bookmarkId]) },
+        { label: t('read.unread.open'), variant: 'quiet', onClick: onOpen },
+      ]}
     >
       {rich(siteErrorOf(unread.reason) ? 'read.unread.onlyAddress' : 'read.unread.onlyAddressOpen', {
         why: <ServiceWords>{unread.reason}</ServiceWords>,

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { MAX_LINKS, type LinkCandidate } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -40,16 +39,15 @@ function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
   return (
     <Notice
       title={isOne ? t('save.links.saveThis') : title}
-      actions={
-        <>
-          <Button ref={button} variant="primary" size="small" onClick={onSave}>
-            {isOne ? t('save.links.saveOne') : t('save.links.saveCount', { count })}
-          </Button>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {t('save.links.notNow')}
-          </Button>
-        </>
-      }
+      actions={[
+        {
+          label: isOne ? t('save.links.saveOne') : t('save.links.saveCount', { count }),
+          ref: button,
+          variant: 'primary',
+          onClick: onSave,
+        },
+        { label: t('save.links.notNow'), variant: 'quiet', onClick: onClose },
+      ]}
     >
       <ul className="max-h-24 overflow-y-auto">
         {links.map(({ url }) => (

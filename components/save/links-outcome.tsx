@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -82,6 +81,7 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const words = linkWords(links, left)
   const tone = isShort ? 'warn' : open ? 'info' : 'good'
   const undo = (back: boolean) => ask(() => send('links.undo', { id, back }))
+  const retry = () => ask(() => send('links.retry', { id }))
   return (
     <>
       <Notice
@@ -89,23 +89,13 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
         title={isUndone ? t('save.links.removed', { count: count('removed') }) : words.title}
         onDismiss={onDismiss}
         actions={
-          <>
-            {isUndone || canUndo ? (
-              <Button size="small" onClick={() => undo(!isUndone)}>
-                {isUndone ? t('popup.status.saveAgain') : t('ui.undo')}
-              </Button>
-            ) : null}
-            {next && !isUndone ? (
-              <Button size="small" onClick={next.save}>
-                {t('save.links.saveNext', { count: next.count })}
-              </Button>
-            ) : null}
-            {failed && !isUndone ? (
-              <Button size="small" onClick={() => ask(() => send('links.retry', { id }))}>
-                {t('ui.tryAgain')}
-              </Button>
-            ) : null}
-          </>
+          isUndone
+            ? [{ label: t('popup.status.saveAgain'), onClick: () => undo(false) }]
+            : [
+                canUndo ? { label: t('ui.undo'), onClick: () => undo(true) } : null,
+                next && { label: t('save.links.saveNext', { count: next.count }), onClick: next.save },
+                failed ? { label: t('ui.tryAgain'), onClick: retry } : null,
+              ]
         }
       >
         {isUndone ? null : words.message}

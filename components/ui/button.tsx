@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -22,6 +22,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean
+}
+
+/** Button that another component draws, such as a notice or a dialog. */
+export interface ButtonAction extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'busy' | 'disabled' | 'ref' | 'aria-disabled'
+> {
+  label: ReactNode
+  onClick: (() => void) | undefined
 }
 
 export function Button({

@@ -1,22 +1,17 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@/lib/language/translate.ts'
-import { Button, type ButtonProps } from './button.tsx'
+import { Button, type ButtonAction } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useLayer } from './layers.ts'
-
-interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'> {
-  label: ReactNode
-  onClick: () => void
-}
 
 export interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
   /** Main action, with a Cancel button, always visible below the content. */
-  action?: DialogAction
+  action?: ButtonAction
   /** Called by the Cancel button before the dialog closes. */
   onCancel?: () => void
   footer?: ReactNode
@@ -30,7 +25,7 @@ const SHAPES = {
     'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ms-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
 }
 
-const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => (
+const ActionButton = ({ label, variant = 'primary', ...rest }: ButtonAction) => (
   <Button variant={variant} {...rest}>
     {label}
   </Button>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '@/lib/language/translate.ts'
+import { Button, type ButtonAction } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -15,7 +16,9 @@ export interface NoticeProps {
   tone?: keyof typeof TONES
   title: ReactNode
   children?: ReactNode
-  actions?: ReactNode
+  actions?: readonly (ButtonAction | null)[]
+  /** Controls after the actions. */
+  extra?: ReactNode
   onDismiss?: () => void
   /** `alert` interrupts. Use it only if the person's action failed. `none` doesn't announce changes. */
   role?: 'status' | 'alert' | 'none'
@@ -26,7 +29,8 @@ export function Notice({
   tone = 'info',
   title,
   children,
-  actions,
+  actions = [],
+  extra,
   onDismiss,
   role = 'status',
   className,
@@ -40,7 +44,21 @@ export function Notice({
           <p className="font-medium">{title}</p>
           {children ? <div className="text-ink-muted">{children}</div> : null}
         </div>
-        {actions ? <div className="mt-1 flex flex-wrap gap-2">{actions}</div> : null}
+        {extra || actions.some(Boolean) ? (
+          <div className="mt-1 flex flex-wrap gap-2">
+            {actions.map((action, at) => {
+              if (!action) return null
+              const { label, ...button } = action
+              // By place, so that the focus never moves to another action.
+              return (
+                <Button key={at} size="small" {...button}>
+                  {label}
+                </Button>
+              )
+            })}
+            {extra}
+          </div>
+        ) : null}
       </div>
       {onDismiss ? <IconButton size="small" label={t('ui.dismiss')} icon={X} onClick={onDismiss} /> : null}
     </div>

@@ -2,7 +2,6 @@ import { siteErrorOf } from '@bookplate/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
@@ -33,20 +32,15 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
     <Notice
       title={<ServiceWords>{reason}</ServiceWords>}
       actions={
-        <>
-          {isNew ? (
-            <Button ref={main} variant="primary" size="small" onClick={close}>
-              {t('popup.siteError.keep')}
-            </Button>
-          ) : null}
-          <Button
-            ref={isNew ? null : main}
-            size="small"
-            onClick={isNew ? () => void remove({ isFresh: true }).then(close, () => undefined) : close}
-          >
-            {t('ui.close')}
-          </Button>
-        </>
+        isNew
+          ? [
+              { label: t('popup.siteError.keep'), ref: main, variant: 'primary', onClick: close },
+              {
+                label: t('ui.close'),
+                onClick: () => void remove({ isFresh: true }).then(close, () => undefined),
+              },
+            ]
+          : [{ label: t('ui.close'), ref: main, onClick: close }]
       }
     >
       {isNew ? t('popup.siteError.keepOrClose') : t('popup.siteError.onlyAddress')}
@@ -70,29 +64,23 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
   return (
     <Notice
       title={failure === null ? t('popup.capture.notRead') : t('popup.siteError.stillNotRead')}
-      actions={
-        <>
-          <Button
-            ref={main}
-            variant="primary"
-            size="small"
-            busy={isPending}
-            onClick={() => (bookmark ? mutate(bookmark.id) : model.retry())}
-          >
-            {t('ui.tryAgain')}
-          </Button>
-          {'capture' in state && state.capture ? (
-            <Button
-              variant="quiet"
-              size="small"
-              busy={model.isCapturing}
-              onClick={() => model.capture({ remember: false })}
-            >
-              {t('popup.capture.save')}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={[
+        {
+          label: t('ui.tryAgain'),
+          ref: main,
+          variant: 'primary',
+          busy: isPending,
+          onClick: () => (bookmark ? mutate(bookmark.id) : model.retry()),
+        },
+        'capture' in state && state.capture
+          ? {
+              label: t('popup.capture.save'),
+              variant: 'quiet',
+              busy: model.isCapturing,
+              onClick: () => model.capture({ remember: false }),
+            }
+          : null,
+      ]}
     >
       <p dir="auto">
         <ServiceWords>{failure ?? reason}</ServiceWords>
@@ -123,22 +111,16 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   return (
     <Notice
       title={t('popup.capture.question')}
-      actions={
-        <>
-          <Button
-            ref={button}
-            variant="primary"
-            size="small"
-            busy={model.isCapturing}
-            onClick={() => model.capture({ remember: true })}
-          >
-            {t('popup.capture.save')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={model.declineCapture}>
-            {t('popup.capture.notHere')}
-          </Button>
-        </>
-      }
+      actions={[
+        {
+          label: t('popup.capture.save'),
+          ref: button,
+          variant: 'primary',
+          busy: model.isCapturing,
+          onClick: () => model.capture({ remember: true }),
+        },
+        { label: t('popup.capture.notHere'), variant: 'quiet', onClick: model.declineCapture },
+      ]}
     >
       {rich('popup.capture.remembers', {
         reason: reason ? <ServiceWords>{reason}</ServiceWords> : '',
@@ -180,20 +162,20 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
     return <Shown model={model} reason={reason} />
   }
   if (capture === 'ask') return <Question model={model} url={url} reason={reason} />
-  const again = (
-    <Button size="small" busy={model.isCapturing} onClick={() => model.capture({ remember: true })}>
-      {capture === 'offer' ? t('popup.capture.save') : t('ui.tryAgain')}
-    </Button>
-  )
+  const again = {
+    label: capture === 'offer' ? t('popup.capture.save') : t('ui.tryAgain'),
+    busy: model.isCapturing,
+    onClick: () => model.capture({ remember: true }),
+  }
   if (typeof capture === 'object') {
     return (
-      <Notice tone="warn" role="alert" title={t('popup.capture.failed')} actions={again}>
+      <Notice tone="warn" role="alert" title={t('popup.capture.failed')} actions={[again]}>
         {t(FAILURE_WORDS[capture.failure])}
       </Notice>
     )
   }
   return (
-    <Notice title={t('popup.capture.notRead')} actions={capture ? again : null}>
+    <Notice title={t('popup.capture.notRead')} actions={[capture ? again : null]}>
       {rich('popup.capture.onlyAddressSaved', {
         reason: unread ? <ServiceWords>{unread}</ServiceWords> : '',
       })}

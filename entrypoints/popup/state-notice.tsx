@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { browser } from 'wxt/browser'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -23,11 +22,7 @@ function LateNotice({ url, refusal, save, isSaving }: LateNoticeProps & { isSavi
     return (
       <Notice
         title={t('popup.kept.title')}
-        actions={
-          <Button size="small" onClick={() => window.close()}>
-            {t('ui.close')}
-          </Button>
-        }
+        actions={[{ label: t('ui.close'), onClick: () => window.close() }]}
       >
         {t('popup.kept.explanation')}
       </Notice>
@@ -35,13 +30,9 @@ function LateNotice({ url, refusal, save, isSaving }: LateNoticeProps & { isSavi
   return (
     <Notice
       title={t('errors.late.title')}
-      actions={
-        isSaving || refusal ? null : (
-          <Button variant="primary" size="small" onClick={save}>
-            {t('popup.status.save')}
-          </Button>
-        )
-      }
+      actions={[
+        isSaving || refusal ? null : { label: t('popup.status.save'), variant: 'primary', onClick: save },
+      ]}
     >
       {t(isSaving ? 'errors.timeout.why' : 'popup.nothingDuplicated')}
     </Notice>
@@ -67,11 +58,7 @@ export function StateNotice({ state, ...late }: LateNoticeProps & Pick<PageModel
   return (
     <Notice
       title={t('errors.notConnected.title')}
-      actions={
-        <Button variant="primary" size="small" onClick={openOptions}>
-          {t('errors.action.connect')}
-        </Button>
-      }
+      actions={[{ label: t('errors.action.connect'), variant: 'primary', onClick: openOptions }]}
     >
       {t('popup.notConnected')}
     </Notice>

@@ -55,11 +55,14 @@ export function App() {
       {isAllowed === false ? (
         <Notice
           title={t('tabs.notAllowed')}
-          actions={
-            <Button variant="primary" onClick={() => void askForTabs().then(setAllowed)}>
-              {t('tabs.show')}
-            </Button>
-          }
+          actions={[
+            {
+              label: t('tabs.show'),
+              variant: 'primary',
+              size: 'medium',
+              onClick: () => void askForTabs().then(setAllowed),
+            },
+          ]}
         >
           {t('tabs.allowHint')}
         </Notice>

@@ -2,7 +2,6 @@ import { urlIdentity } from '@bookplate/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
@@ -90,13 +89,17 @@ export function UnreadTabs({
     <>
       <Notice
         title={t('tabs.notRead', { count: savedAsAddress })}
-        actions={
-          offer && count ? (
-            <Button variant="primary" busy={isAsking} onClick={() => capture(offer)}>
-              {t('tabs.captureIn', { count })}
-            </Button>
-          ) : null
-        }
+        actions={[
+          offer && count
+            ? {
+                label: t('tabs.captureIn', { count }),
+                variant: 'primary',
+                size: 'medium',
+                busy: isAsking,
+                onClick: () => capture(offer),
+              }
+            : null,
+        ]}
       >
         <div className="flex flex-col gap-1">
           {count && offer?.hosts.length ? <p>{t('tabs.willAsk', { count: offer.hosts.length })}</p> : null}

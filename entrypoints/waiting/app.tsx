@@ -148,11 +148,7 @@ export function App() {
         <Notice
           tone="warn"
           title={t('errors.signedOut.title')}
-          actions={
-            <Button size="small" onClick={openOptions}>
-              {t('errors.action.signIn')}
-            </Button>
-          }
+          actions={[{ label: t('errors.action.signIn'), onClick: openOptions }]}
         >
           {t('waiting.signedOut')}
         </Notice>

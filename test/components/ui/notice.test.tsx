@@ -9,7 +9,7 @@ describe('Notice', () => {
     render(
       <Notice
         title="You are offline"
-        actions={<button type="button">Try again</button>}
+        actions={[{ label: 'Try again', onClick: () => undefined }]}
         onDismiss={onDismiss}
       >
         Your changes wait here.
