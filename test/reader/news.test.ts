@@ -131,3 +131,24 @@ it('drops labels, links to other articles, agreements, and settings around parag
   expect(text).toContain('report of the harbor office')
   expect(text).toContain('By joining the union')
 })
+
+it.each([
+  ['ar', 'إعلان', 'اقرأ أيضا', 'آخر تحديث: 19/01/2024'],
+  ['el', 'Διαφήμιση', 'Διαβάστε επίσης', 'Ενημέρωση: 19/01/2024'],
+  ['he', 'פרסומת', 'כתבות נוספות', 'פורסם 19/01/2024'],
+  ['hi', 'विज्ञापन', 'ये भी पढ़ें', 'अपडेट 19/01/2024'],
+  ['ko', '광고', '관련기사', '입력 2024.01.19'],
+  ['pl', 'Reklama', 'Czytaj także', 'Aktualizacja: 19.01.2024'],
+  ['ro', 'Publicitate', 'Articole similare', 'Publicat: 19.01.2024'],
+  ['th', '- โฆษณา -', 'ข่าวที่เกี่ยวข้อง', 'เผยแพร่ 19/01/2024'],
+  ['tr', 'Reklam', 'İlgili haberler', 'Son güncelleme: 19.01.2024'],
+  ['vi', 'Quảng cáo', 'Tin liên quan', 'Cập nhật 19/01/2024'],
+])('drops the labels of news pages in %s', async (language, advertisement, related, updated) => {
+  const { text } = await extractPage(
+    `<main><h1>Storm over the harbor</h1><article><p>${updated}</p><p>${SENTENCE.repeat(3)}</p><p>${advertisement}</p>
+      <p>${SENTENCE.repeat(4)}</p><p>${SENTENCE.repeat(4)}</p><p>${related}</p></article></main>`,
+    `${SITE}/${language}/2024/01/19/storm`,
+    '<title>Storm over the harbor</title><meta property="og:type" content="article">',
+  )
+  for (const line of [advertisement, related, updated]) expect(text).not.toContain(line)
+})

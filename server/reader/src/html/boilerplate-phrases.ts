@@ -11,7 +11,8 @@ const start = (...patterns: string[]) => new RegExp(`^${MARKS}(?:${patterns.join
 export const EMPTY_LINE = line(
   pattern`
     advertisement|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|pubblicità|
-    publicidade|advertentie|reklam[ae]?|реклама|広告|广告
+    publicidade|advertentie|reklam[ae]?|реклама|広告|广告|annons|annonce|publicitate|hirdetés|iklan|mainos|
+    διαφήμιση|פרסומת|إعلان|विज्ञापन|โฆษณา|광고|quảng cáo
   `,
   pattern`
     (?:story|article|text) continues (?:below|after)(?: (?:this|the))? ?(?:advertisement|ad)?|
@@ -30,7 +31,9 @@ export const EMPTY_LINE = line(
   `,
   pattern`
     anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|
-    condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录
+    condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录|compartilh(?:ar|e)|udostępnij|drukuj|
+    sdílet|tisk|поделиться|поділитися|распечатать|distribuie|paylaş|yazdır|κοινοποίηση|εκτύπωση|שתפו|שיתוף|
+    شارك|مشاركة|طباعة|शेयर करें|แชร์|공유(?:하기)?|인쇄|chia sẻ|bagikan
   `,
   pattern`
     ajouter à vos (?:sélections|favoris)|envoyer par e-?mail|offrir l.article|lire plus tard|
@@ -59,6 +62,16 @@ export const EMPTY_LINE = line(
   pattern`
     type your email.{0,20}|join [\d.,]+ other (?:subscribers|followers|readers)|
     i would like to be emailed.{0,200}|we value your privacy
+  `,
+  // The rest of the article is for subscribers.
+  pattern`
+    already a (?:subscriber|member)\W.{0,30}|subscribe to (?:continue|keep) reading.{0,40}|
+    (?:sie haben )?(?:bereits|schon) (?:ein )?abo(?:nnent)?\W.{0,30}|déjà abonné\W.{0,30}|
+    il vous reste .{1,8} de cet article à lire.{0,60}|(?:cet )?article réservé aux abonnés|
+    suscríbete para seguir leyendo|seguir leyendo|lee sin límites.{0,60}|ya soy suscriptor.{0,20}|
+    si (?:continúas leyendo en este dispositivo|quieres compartir tu cuenta).{0,150}|
+    (?:sei )?già abbonato\W.{0,30}|já (?:é|sou) assinante\W.{0,30}|assine para continuar .{0,30}|abbonati per (?:continuare|leggere).{0,30}|
+    (?:al|redan|allerede) (?:abonnee|prenumerant|abonnent)\W.{0,30}|この記事は(?:有料|会員限定).{0,40}|残り\d+文字
   `,
   pattern`
     click here to (?:sign up|subscribe|read more|see more).{0,40}|
@@ -91,7 +104,10 @@ export const DISCLOSURE = start(
 
 const RIGHTS = pattern`
     (?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}|.{0,40}\d{4})|all rights reserved|alle rechte vorbehalten|
-    tous droits réservés|todos los derechos reservados|tutti i diritti riservati
+    tous droits réservés|todos (?:los derechos|os direitos) reservados|tutti i diritti riservati|
+    alle rechten voorbehouden|toate drepturile rezervate|wszelkie prawa zastrzeżone|все права защищены|
+    всі права захищені|tüm hakları saklıdır|כל הזכויות שמורות|جميع الحقوق محفوظة|सर्वाधिकार सुरक्षित|
+    สงวนลิขสิทธิ์|版[权權]所有|無断転載|저작권자|무단 ?전재
   `
 
 export const COPYRIGHT = start(RIGHTS)
@@ -107,7 +123,12 @@ export const LINK_LINE = start(
     (?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|
     lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|
     ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|
-    czytaj (?:też|także|więcej)|читайте также|читать далее|あわせて読みたい|関連(?:記事|リンク)|相关阅读|相關閱讀|延伸閱讀)
+    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|читайте (?:также|також)|читать далее|
+    дивіться також|čtěte také|přečtěte si|cite[sș]te [sș]i|vezi [sș]i|veja (?:também|mais)|saiba mais|lees meer|
+    olvassa el|baca juga|[iİ]lgili haber|ayrıca (?:oku|bak)|(?:διαβάστε|δείτε) (?:επίσης|ακόμη|περισσότερα)|
+    קראו (?:עוד|גם)|ראו גם|(?:اقرأ|شاهد|طالع) (?:أيض|ايض|المزيد)|(?:यह|ये|इसे) भी पढ़ें|और पढ़ें|
+    อ่าน(?:ข่าว|เพิ่มเติม|ต่อ)|xem thêm|đọc thêm|tin liên quan|관련 ?(?:기사|뉴스)|
+    あわせて読みたい|関連(?:記事|リンク)|相[关關](?:阅读|閱讀|新闻|新聞|文章)|延伸(?:閱讀|阅读))
   `,
 )
 
@@ -156,8 +177,26 @@ export const END_HEADING = line(
     artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|
     leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|
     notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|
-    читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|
+    читайте также|похожие .{2,20}|комментарии.{0,20}|相[关關](?:新闻|新聞|文章|阅读|閱讀|推荐|報導)|
+    延伸(?:閱讀|阅读)|往期推荐|[热熱][门門](?:新闻|新聞|文章)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|
     人気記事|ランキング|コメント
+  `,
+  pattern`
+    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|podobne .{2,20}|powiązane .{2,20}|tagi|
+    komentarze.{0,20}|najczęściej czytane|související .{2,20}|mohlo by vás zajímat|nejčtenější|štítky|
+    читайте також|схожі .{2,20}|коментарі.{0,20}|articole (?:similare|recomandate|asemănătoare)|
+    cite[sș]te [sș]i|comentarii.{0,20}|kapcsolódó .{2,20}|hozzászólások.{0,20}|legolvasottabb
+  `,
+  pattern`
+    [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|yorumlar.{0,20}|çok okunanlar|etiketler|
+    σχετικά (?:άρθρα|θέματα|νέα)|διαβάστε (?:επίσης|ακόμη)|σχόλια.{0,20}|baca juga|(?:berita|artikel) terkait|
+    (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|bình luận.{0,20}|có thể bạn quan tâm|xem nhiều|
+    (?:lue myös|luetuimmat|mest läst|læs også|reacties|lees meer)
+  `,
+  pattern`
+    כתבות (?:נוספות|קשורות)|תגובות.{0,20}|تعليقات.{0,20}|الأكثر قراءة|(?:यह|ये) भी पढ़ें|
+    संबंधित (?:खबरें|समाचार|लेख)|टिप्पणियां|(?:อ่าน)?(?:ข่าว|บทความ)ที่เกี่ยวข้อง|ความคิดเห็น|
+    관련 ?(?:기사|뉴스|글)|많이 본 (?:기사|뉴스)|댓글.{0,10}
   `,
 )
 
@@ -190,13 +229,18 @@ export const FIRST_LINE = line(
   `,
   pattern`
     (?:reading time|read time|estimated reading time|lesezeit|temps de lecture|tiempo de lectura|
-    tempo de leitura|tempo di lettura|leestijd|lästid)\s*[:：]?\s*(?:about |ca\. )?\d+\s*\p{L}*\.?
+    tempo de leitura|tempo di lettura|leestijd|lästid|czytanie|czas czytania|doba čtení|время чтения|
+    час читання|timp de citire|okuma süresi|χρόνος ανάγνωσης|זמן קריאה|(?:وقت|مدة) القراءة|thời gian đọc|
+    waktu baca)\s*[:：]?\s*(?:about |ca\. )?\d+\s*\p{L}*\.?
   `,
   pattern`
     (?:published|posted|updated|last updated|last modified|created|first published|originally published|
     date|stand|veröffentlicht|erstellt|aktualisiert|publié|mis à jour|modifié|publicado|actualizado|
     pubblicato|aggiornato|gepubliceerd|publicerad|uppdaterad|publisert|opublikowano|опубликовано|公開日?|更新日?|
-    发布时间|发布)(?:\s+(?:on|at|am|le|el|il|em|op|den))?\s*[:：]?\s.{0,12}\d.{0,60}
+    发布时间|发布|更新|atualizado|bijgewerkt|opdateret|julkaistu|päivitetty|aktualizacja|aktualizováno|
+    publikováno|обновлено|опубліковано|оновлено|publicat|actualizat|yayınlanma|(?:son )?güncelleme|megjelent|
+    δημοσίευση|(?:τελευταία )?ενημέρωση|פורסם|עודכן|آخر تحديث|تاريخ النشر|प्रकाशित|अपडेट|เผยแพร่|อัปเดต|
+    입력|수정|cập nhật|diperbarui)(?:\s+(?:on|at|am|le|el|il|em|op|den))?\s*[:：]?\s.{0,12}\d.{0,60}
   `,
   pattern`
     (?=.*\p{L})(?:share|tweet|email|print|save|comment|pin|facebook|twitter|linkedin|whatsapp|reddit|copy|
