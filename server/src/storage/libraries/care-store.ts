@@ -67,7 +67,7 @@ function* markPairs({ mine, own }: Dialect, pairs: readonly Pair[], apart: boole
 
 /** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
 export function createCareStore({ dialect, read, write, aside }: LibraryAccess) {
-  const { mine, own, record, firstOfKeys } = dialect
+  const { mine, own, record, isAmong } = dialect
   return {
     /** Returns bookmarks that weren't compared since their page was fetched. */
     toCompare: (limit: number) => read(toCompare(dialect, limit)),
@@ -88,7 +88,14 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
         ),
       ),
     /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
-    withKeys: (keys: readonly number[], limit: number) => read(firstOfKeys(keys, limit)),
+    withKeys: (keys: readonly number[], limit: number) =>
+      read(
+        all(sql<LikenessKey>`
+          select key, id from (
+            select key, bookmark_id as id, row_number() over (partition by key order by bookmark_id) as place
+            from likeness_keys where ${mine()} and ${isAmong('key', keys)}
+          ) as placed where place <= ${limit} order by key, id`),
+      ),
     putCompared: (ids: readonly number[], pairs: readonly LikePair[]) =>
       aside(putCompared(dialect, ids, pairs)),
     /** Returns pairs of active bookmarks that weren't separated. */

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { LibraryAccess } from './library-access.ts'
 import { all, put, run } from './steps.ts'
 
@@ -8,12 +8,9 @@ export interface ImportRow {
   text: string
 }
 
-const among = (uuids: readonly string[]): RawBuilder<boolean> =>
-  uuids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`uuid in (${sql.join(uuids)})`
-
 /** The imports of a library, with all that is needed to undo them. It raises no revision. */
 export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
-  const { mine, own, key } = dialect
+  const { mine, own, key, isOneOf } = dialect
   const of = (importId: string) => sql`${mine()} and import_id = ${importId}`
   return {
     all: () =>
@@ -22,7 +19,11 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
           select import_id as "importId", text from imports where ${mine()} and uuid = '' order by import_id`),
       ),
     read: (importId: string, uuids: readonly string[]) =>
-      read(all(sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${among(uuids)}`)),
+      read(
+        all(
+          sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${isOneOf('uuid', uuids)}`,
+        ),
+      ),
     /** Rows of bookmarks in the order of their uuids. */
     after: (importId: string, uuid: string, limit: number) =>
       read(
@@ -39,7 +40,7 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
       ),
     /** Without `uuids`, the whole import. */
     remove: async (importId: string, uuids?: readonly string[]): Promise<void> => {
-      const some = uuids ? sql`and ${among(uuids)}` : sql``
+      const some = uuids ? sql`and ${isOneOf('uuid', uuids)}` : sql``
       await aside(run(sql`delete from imports where ${of(importId)} ${some}`))
     },
   }

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LikenessKey } from './care-store.ts'
 import type { KeywordDocument, PagePosition } from '../library-store.ts'
 import type { RankedKind } from '../search-store.ts'
 import type { Images } from './images.ts'
@@ -64,7 +63,6 @@ export interface Dialect {
     /** Notes that bookmarks got other vectors. */
     changed(ids: readonly number[]): Steps<void>
   }
-  firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
 /** Increases the revision and can reserve ids. @throws {StorageUnavailable} during a move */

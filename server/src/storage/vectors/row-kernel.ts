@@ -38,11 +38,14 @@ interface RowLoop {
   vectors?: number
 }
 
+/** Computes a number for each of `count` rows. Addresses are byte offsets. */
+type RowKernel = (rows: number, query: number, out: number, count: number, width: number) => void
+
 /** Compiles a kernel that writes a 32-bit sum per row. */
 export const compileRowKernel = (
   memory: WebAssembly.Memory,
   { row, step, widen = [], advance, vectors = 0 }: RowLoop,
-) =>
+): RowKernel =>
   compileKernel(
     memory,
     { operands: OPERANDS, numbers: 2, vectors: 1 + vectors },

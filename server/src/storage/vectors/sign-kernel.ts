@@ -12,10 +12,8 @@ import {
   set,
 } from './web-assembly-code.ts'
 
-/** Counts different bits of a query and `count` rows. Addresses are byte offsets. */
-export type Differences = (row: number, query: number, out: number, count: number, width: number) => void
-
-export const createDifferences = (memory: WebAssembly.Memory): Differences =>
+/** Counts different bits of a query and rows. */
+export const createDifferences = (memory: WebAssembly.Memory) =>
   compileRowKernel(memory, {
     row: get(FROM),
     step: code(

@@ -4,7 +4,6 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { setImmediate as sendingGoesOn } from 'node:timers/promises'
-import type { LikenessKey } from '../../libraries/care-store.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { createImages, type AccountBlobs } from '../../libraries/images.ts'
 import { identityRows } from '../../libraries/insert-bookmarks.ts'
@@ -16,7 +15,8 @@ import type { KeywordDocument } from '../../library-store.ts'
 import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
 import { gatherWords, withoutTimeout } from '../local-settings.ts'
-import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
+import { indexedCaption, indexedPost } from '../words/documents.ts'
+import type { IndexedWords } from '../words/word-pages.ts'
 import { NEWEST_IDS } from '../search/sign-cache.ts'
 import { createWordWriter, replaceWords } from '../words/write-words.ts'
 
@@ -126,13 +126,6 @@ const dialectOf = (accountId: string): Dialect => ({
           where account_id = ${accountId} and last_id - ${sql.lit(NEWEST_IDS)} >= ${Math.min(...ids)}`)
     },
   },
-  firstOfKeys: (keys, limit) =>
-    all(sql<LikenessKey>`
-    select wanted.key, found.id from unnest(${[...keys]}::bigint[]) with ordinality as wanted (key, place)
-    cross join lateral (
-      select bookmark_id as id from likeness_keys l where l.account_id = ${accountId} and l.key = wanted.key
-      order by bookmark_id limit ${limit}
-    ) found order by wanted.place, found.id`),
 })
 
 function answer(queries: Queries | Transaction, request: Request): unknown {

@@ -1,5 +1,5 @@
 import { bookmarkOfImage } from '../../image-id.ts'
-import type { FieldMatch, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
+import type { Boost, FieldMatch, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import { allOf } from '../../libraries/filter-rules.ts'
@@ -18,12 +18,6 @@ import { rankMeaning } from './rank-meaning.ts'
 import { createSignCache, type SignCache, type VectorsOf } from './sign-cache.ts'
 import { phraseConditions } from './selected-ids.ts'
 
-interface BoostRow {
-  id: number
-  isFavorite: boolean
-  capturedAt: number
-}
-
 export function createSearchStore(
   queries: Postgres,
   accountId: string,
@@ -37,9 +31,9 @@ export function createSearchStore(
     const { filters, state, required, excluded } = selection
     const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
 
-    const standing = async (ids: readonly number[]): Promise<Map<number, BoostRow>> => {
+    const standing = async (ids: readonly number[]): Promise<Map<number, Boost>> => {
       const bookmarks = [...new Set(ids.map(bookmarkOf))]
-      const rows = await queries.all(sql<BoostRow>`
+      const rows = await queries.all(sql<Boost & { id: number }>`
         select b.id, b.is_favorite as "isFavorite", b.captured_at as "capturedAt" from bookmarks b
         where b.id = any(${bookmarks}::bigint[]) and ${filterConditions(accountId, filters, state)}`)
       return new Map(rows.map((row) => [row.id, row]))
@@ -77,7 +71,7 @@ export function createSearchStore(
         return new Map(
           ids.flatMap((id) => {
             const row = boosts.get(bookmarkOf(id))
-            return row ? [[id, { isFavorite: row.isFavorite, capturedAt: row.capturedAt }]] : []
+            return row ? [[id, row]] : []
           }),
         )
       },

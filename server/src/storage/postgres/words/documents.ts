@@ -4,18 +4,7 @@ import { indexedText } from '../../text/indexable.ts'
 import { indexedFields } from '../../text/indexed-fields.ts'
 import { languageOf } from '../../text/language.ts'
 import { tokenize, tokenizeEach } from '../../text/tokenizer.ts'
-import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
-
-export interface IndexedWords {
-  pages: WordPage[]
-  lexemes: string[]
-  length: number
-}
-
-const indexed = (columns: readonly WordColumn[]): IndexedWords => {
-  const { pages, lexemes } = wordPages(columns)
-  return { pages, lexemes, length: pages[0]!.length }
-}
+import { wordPages, type IndexedWords } from './word-pages.ts'
 
 /** The long text is last, because only its positions may need several pages. */
 const FIELDS = [
@@ -30,10 +19,10 @@ const FIELDS = [
 export function indexedPost(document: KeywordDocument): IndexedWords {
   const fields = indexedFields(document)
   const terms = tokenizeEach(FIELDS.map(([field]) => fields[field]))
-  return indexed(
+  return wordPages(
     FIELDS.map(([field, label], at) => ({ terms: terms[at]!, weight: FIELD_WEIGHTS[field], label })),
   )
 }
 
 export const indexedCaption = (caption: string): IndexedWords =>
-  indexed([{ terms: tokenize(indexedText(caption, languageOf(caption))), weight: 1, label: 'D' }])
+  wordPages([{ terms: tokenize(indexedText(caption, languageOf(caption))), weight: 1, label: 'D' }])

@@ -4,18 +4,24 @@ import { lexemeOf, sparseOf } from './lexeme.ts'
 type Label = keyof typeof LABEL_BITS
 
 /** Field of a document: its terms in order, and their weight. */
-export interface WordColumn {
+interface WordColumn {
   terms: readonly string[]
   weight: number
   label: Label
 }
 
 /** Row of `post_words` or `image_words` without its key. */
-export interface WordPage {
+interface WordPage {
   page: number
   length: number
   words: Buffer
   terms: Buffer | null
+}
+
+export interface IndexedWords {
+  pages: WordPage[]
+  lexemes: string[]
+  length: number
 }
 
 /** Limits of a tsvector for positions, and for positions of one term. */
@@ -29,7 +35,7 @@ const OVERLAP = 200
 const GAP = 2
 
 /** Splits a document into pages. The first one has all terms. */
-export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; lexemes: string[] } {
+export function wordPages(columns: readonly WordColumn[]): IndexedWords {
   const placed: { lexeme: string; label: Label; place: number }[] = []
   const weights = new Map<string, number>()
   let length = 0
@@ -70,5 +76,5 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
     if (end >= placed.length) break
     start = Math.max(start + 1, end - OVERLAP)
   }
-  return { pages, lexemes: [...weights.keys()] }
+  return { pages, lexemes: [...weights.keys()], length }
 }

@@ -1,7 +1,7 @@
 import { sql } from '../sql.ts'
 import type { Transaction } from '../postgres.ts'
 import type { RankedKind } from '../../search-store.ts'
-import type { IndexedWords } from './documents.ts'
+import type { IndexedWords } from './word-pages.ts'
 
 /** Table of each kind, and columns of `libraries` with its totals. */
 export const WORDS = {
@@ -9,10 +9,7 @@ export const WORDS = {
   images: { table: 'image_words', docs: 'images', length: 'image_terms' },
 } as const satisfies Record<RankedKind, { table: string; docs: string; length: string }>
 
-interface Former {
-  length: number
-  lexemes: string[]
-}
+type Former = Pick<IndexedWords, 'length' | 'lexemes'>
 
 interface Change {
   terms: Map<string, number>

@@ -22,10 +22,8 @@ const addHalf = (half: Code): Code =>
 /** Row sizes are multiples of this number of bytes. */
 export const ROW_ALIGNMENT = 16
 
-/** Dot products of a query with `count` listed rows of signed bytes. Addresses are byte offsets. */
-export type Dots = (list: number, query: number, out: number, count: number, width: number) => void
-
-export const createDots = (memory: WebAssembly.Memory): Dots =>
+/** Computes dot products of a query with rows of signed bytes, whose addresses are in a list. */
+export const createDots = (memory: WebAssembly.Memory) =>
   compileRowKernel(memory, {
     row: code(get(FROM), LOAD),
     step: code(
