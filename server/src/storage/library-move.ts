@@ -57,8 +57,8 @@ export interface MovedBookmarks {
   /** Oldest first. */
   ids: readonly number[]
   rows: MovedRows
-  pictures: (StoredImage & { bookmarkId: number })[]
-  vectors: { row: MovedRow; vector: Float32Array }[]
+  pictures: (StoredImage & { bookmark_id: number })[]
+  vectors: (MovedRow & { vector: Float32Array })[]
   /** Number of archived images that can't be read, which `check` reports. */
   lostPictures: number
 }

@@ -15,7 +15,7 @@ import {
 } from '../library-move.ts'
 import { intactContent, type CheckedText } from './checked-texts.ts'
 import { createImportsStore } from './imports-store.ts'
-import type { ImageRow, ImageRecord } from './images.ts'
+import type { ImageRow } from './images.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, count, get, put, run, type Steps } from './steps.ts'
@@ -96,7 +96,9 @@ function* takeRows(dialect: Dialect, after: number, limit: number) {
   const found = yield* all(sql<MovedRow>`
     select model_id, bookmark_id, part, ${vectors.columns} from vectors where ${theirs}`)
   const made = found.map(({ model_id, bookmark_id, part, ...value }) => ({
-    row: { model_id, bookmark_id, part },
+    model_id,
+    bookmark_id,
+    part,
     vector: vectors.read(value),
   }))
   return { bookmarks, rows, images, vectors: made }
@@ -126,12 +128,12 @@ async function takeOut(
   const lost = new Set<string>()
   const pictures: MovedBookmarks['pictures'] = []
   for (const row of found) {
-    const { bookmark_id: bookmarkId, ref, width, height } = row
+    const { bookmark_id, ref, width, height } = row
     try {
-      pictures.push({ bookmarkId, ref, width, height, jpeg: await images.bytesOf(row) })
+      pictures.push({ bookmark_id, ref, width, height, jpeg: await images.bytesOf(row) })
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error
-      lost.add(nameOf({ bookmark_id: bookmarkId, ref }))
+      lost.add(nameOf({ bookmark_id, ref }))
     }
   }
   const media = rows['media']!.map((row) => (lost.has(nameOf(row)) ? { ...row, is_stored: false } : row))
@@ -149,40 +151,34 @@ const tagColumns = ({ captured_at, deleted_at }: BookmarkRow): MovedRow => ({
   is_archived: deleted_at !== null,
 })
 
-function* putRows(
-  dialect: Dialect,
-  { ids, rows, vectors }: MovedBookmarks,
-  images: readonly (ImageRecord & { bookmark_id: number })[],
-): Steps<void> {
-  const { own, repeatsInTags } = dialect
-  const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
-  for (const [table, these] of Object.entries(rows)) {
+function* putRows({ own }: Dialect, rows: MovedRows): Steps<void> {
+  for (const [table, these] of Object.entries(rows))
     yield* put(
       table,
-      these.map((row) => ({
-        ...own,
-        ...row,
-        ...(repeatsInTags &&
-          table === 'bookmark_tags' &&
-          tagColumns(bookmarks.get(row['bookmark_id'] as number)!)),
-      })),
+      these.map((row) => ({ ...own, ...row })),
     )
-  }
-  yield* put(
-    'images',
-    images.map((image) => ({ ...own, ...image })),
-  )
-  yield* put(
-    'vectors',
-    vectors.map(({ row, vector }) => ({ ...own, ...row, ...dialect.vectors.row(vector) })),
-  )
+}
+
+function* putBookmarks(
+  dialect: Dialect,
+  { ids, rows, vectors }: MovedBookmarks,
+  images: readonly MovedRow[],
+): Steps<void> {
+  const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
+  const repeated = (id: unknown) => dialect.repeatsInTags && tagColumns(bookmarks.get(id as number)!)
+  yield* putRows(dialect, {
+    ...rows,
+    bookmark_tags: rows['bookmark_tags']!.map((row) => ({ ...row, ...repeated(row['bookmark_id']) })),
+    images,
+    vectors: vectors.map(({ vector, ...row }) => ({ ...row, ...dialect.vectors.row(vector) })),
+  })
   yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
 }
 
 /** Moves a library row by row. Words are indexed again, as engines differ. Only `remark` respects the mark. */
 export function createMovingStore(access: LibraryAccess) {
   const { dialect, images, read, moving } = access
-  const { mine, own, record } = dialect
+  const { mine, record } = dialect
   return {
     mark: async (): Promise<MoveMark | null> => {
       const row = await read(get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`))
@@ -206,11 +202,7 @@ export function createMovingStore(access: LibraryAccess) {
         (function* () {
           yield* remark(dialect, change)
           yield* dialect.empty()
-          for (const [table, these] of Object.entries(rows))
-            yield* put(
-              table,
-              these.map((row) => ({ ...own, ...row })),
-            )
+          yield* putRows(dialect, rows)
         })(),
         0,
       ),
@@ -218,14 +210,10 @@ export function createMovingStore(access: LibraryAccess) {
     takeOut: (after: number, limit: number) => takeOut(access, after, limit),
     putIn: async (moved: MovedBookmarks, change: Remark): Promise<void> => {
       const kept = await images.keep(moved.pictures)
-      const rows = kept.map(({ bookmarkId, ...image }) => ({
-        ...(image as ImageRecord),
-        bookmark_id: bookmarkId,
-      }))
       await moving(
         (function* () {
           yield* remark(dialect, change)
-          yield* putRows(dialect, moved, rows)
+          yield* putBookmarks(dialect, moved, kept)
           yield* indexAgain(dialect, moved.ids)
         })(),
         moved.ids.at(-1) ?? 0,
