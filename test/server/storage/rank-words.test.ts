@@ -87,7 +87,7 @@ describe('words ranked by their postings', () => {
     expect(ranked([word], null, 10)).toHaveLength(1)
     const { id } = database.get(sql<{ id: number }>`select max(id) as id from bookmarks`)!
     const words = { title: 'A tale', body: '', note: '', tags: '', author: '', url: '' }
-    await database.write(() => writeTerms(database, [{ id, keywords: words }]))
+    await database.write(() => writeTerms(database, [[id, words]]))
     expect(ranked([word], null, 10)).toEqual([])
   })
 

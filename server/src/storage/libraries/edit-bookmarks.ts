@@ -47,7 +47,7 @@ function* updateBookmark(dialect: Dialect, { uuid, edit }: UuidEdit): Steps<Upda
   if (tags) yield* replaceTags(dialect, stored, tags)
   const isIndexed = note !== undefined || Boolean(tags) || Boolean(highlights)
   if (isIndexed) {
-    yield* index('posts', new Map([[id, changedKeywords(stored, change)]]))
+    yield* index(new Map([[id, changedKeywords(stored, change)]]))
     yield* queueChanged(dialect, [id])
   }
   return { id, isIndexed }
@@ -99,7 +99,7 @@ export function* replacePage(
   yield* send(sql`delete from unread where ${ofBookmark}`)
   yield* put('compare_again', [key], 'on conflict do nothing')
   yield* renewChecksum(dialect, id)
-  yield* index('posts', new Map([[id, page.keywords]]))
+  yield* index(new Map([[id, page.keywords]]))
   yield* queueChanged(dialect, [id])
   return true
 }

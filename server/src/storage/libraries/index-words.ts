@@ -13,7 +13,7 @@ export function* indexAgain(dialect: Dialect, ids: readonly number[]): Steps<num
     const keywords = keywordsOf(bookmark)
     if (keywords) texts.set(bookmark.id, keywords)
   }
-  yield* dialect.index('posts', texts)
+  yield* dialect.index(texts)
   return [...texts.keys()]
 }
 
@@ -23,9 +23,8 @@ export const captionsOf = ({ mine, isAmong }: Dialect, ids: readonly number[]): 
     where ${mine()} and ${isAmong('bookmark_id', ids)}
       and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
 
-export const indexCaptions = ({ index }: Dialect, captions: readonly NewCaption[]): Steps<void> =>
-  index(
-    'images',
+export const indexCaptions = (dialect: Dialect, captions: readonly NewCaption[]): Steps<void> =>
+  dialect.indexCaptions(
     new Map(captions.map(({ bookmarkId, position, caption }) => [imageId(bookmarkId, position), caption])),
   )
 

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KeywordDocument, PagePosition } from '../library-store.ts'
-import type { RankedKind } from '../search-store.ts'
 import type { Images } from './images.ts'
 import { put, type Row, type Steps } from './steps.ts'
 import type { BookmarkPart, BookmarkRow } from './stored-bookmarks.ts'
@@ -10,8 +9,6 @@ export type Part = 'words' | 'facts' | 'vectors'
 
 /** Changed parts, or a function of the result. */
 export type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
-
-export type IndexedText = KeywordDocument | string | null
 
 export interface InsertLookup {
   /** Number of ids that `LibraryAccess.write` reserved. */
@@ -47,8 +44,10 @@ export interface Dialect {
   json: { list: RawBuilder<unknown>; object: RawBuilder<unknown> }
   /** Reads `bookmarkRows` in any order. */
   bookmarks(part: BookmarkPart, ids: readonly number[]): Steps<BookmarkRow[]>
-  /** Replaces the words of bookmarks or images (`image-id.ts`). */
-  index(kind: RankedKind, texts: ReadonlyMap<number, IndexedText>): Steps<void>
+  /** Replaces the words of bookmarks. */
+  index(texts: ReadonlyMap<number, KeywordDocument>): Steps<void>
+  /** Replaces the words of images by their id (`image-id.ts`). Null removes them. */
+  indexCaptions(captions: ReadonlyMap<number, string | null>): Steps<void>
   /** Computes the words of a new bookmark, which takes long, before a transaction locks the library. */
   prepare(keywords: KeywordDocument): void
   /** Indexes new bookmarks in several calls of `add`. */

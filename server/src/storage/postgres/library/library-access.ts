@@ -44,11 +44,6 @@ async function begin(queries: Queries, accountId: string, ids: number): Promise<
 
 const vectorsChange = () => sql`vectors_changed_at = greatest(vectors_changed_at + 1, ${Date.now()})`
 
-const indexed = (text: KeywordDocument | string | null): IndexedWords | null => {
-  if (text === null) return null
-  return typeof text === 'string' ? indexedCaption(text) : indexedPost(text)
-}
-
 const prepared = new WeakMap<KeywordDocument, IndexedWords>()
 function indexedOnce(keywords: KeywordDocument): IndexedWords {
   const words = prepared.get(keywords) ?? indexedPost(keywords)
@@ -97,10 +92,10 @@ const dialectOf = (accountId: string): Dialect => ({
   bookmarks(part, ids) {
     return all(bookmarkRows(this, part, ids))
   },
-  index: (kind, texts) =>
-    call((queries: Transaction) =>
-      replaceWords(queries, accountId, kind, new Map([...texts].map(([id, text]) => [id, indexed(text)]))),
-    ),
+  index: (texts) =>
+    call((queries: Transaction) => replaceWords(queries, accountId, 'posts', texts, indexedPost)),
+  indexCaptions: (captions) =>
+    call((queries: Transaction) => replaceWords(queries, accountId, 'images', captions, indexedCaption)),
   prepare: (keywords) => void indexedOnce(keywords),
   newWords: () => {
     let writer: ReturnType<typeof createWordWriter> | null = null

@@ -57,11 +57,12 @@ export function createWordWriter(queries: Transaction, accountId: string, kind: 
 }
 
 /** Replaces the indexed words of documents. Null removes them. */
-export async function replaceWords(
+export async function replaceWords<Document>(
   queries: Transaction,
   accountId: string,
   kind: RankedKind,
-  documents: ReadonlyMap<number, IndexedWords | null>,
+  documents: ReadonlyMap<number, Document | null>,
+  wordsOf: (document: Document) => IndexedWords,
 ): Promise<void> {
   if (documents.size === 0) return
   const table = sql.table(WORDS[kind].table)
@@ -71,6 +72,8 @@ export async function replaceWords(
     select length, tsvector_to_array(words) as lexemes from ${table} where ${these} and page = 0`)
   before.forEach(writer.remove)
   queries.send(sql`delete from ${table} where ${these}`)
-  writer.add(documents)
+  const indexed = ([id, document]: readonly [number, Document | null]) =>
+    [id, document === null ? null : wordsOf(document)] as const
+  writer.add(new Map([...documents].map(indexed)))
   writer.end()
 }

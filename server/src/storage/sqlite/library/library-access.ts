@@ -10,7 +10,7 @@ import { eachOf } from '../each-of.ts'
 import { prepared, preparedForIds } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
-import { writeCaptions, writeTerms, type IndexedDocument } from '../words/keyword-index.ts'
+import { writeCaptions, writeTerms } from '../words/keyword-index.ts'
 import { importing } from './import-mode.ts'
 import { blobsOf } from './library-blobs.ts'
 import type { LibraryDatabase } from './library-database.ts'
@@ -75,25 +75,14 @@ const dialectOf = (database: Sqlite): Dialect => ({
   },
   empty,
   bookmarks: (part, ids) => call(() => database.all<BookmarkRow>(BOOKMARKS[part](ids))),
-  index: (kind, texts) =>
-    call(() => {
-      if (texts.size === 0) return undefined
-      if (kind === 'images') return writeCaptions(database, texts as ReadonlyMap<number, string | null>)
-      const documents = [...(texts as ReadonlyMap<number, KeywordDocument>)]
-      return writeTerms(
-        database,
-        documents.map(([id, keywords]) => ({ id, keywords })),
-      )
-    }),
+  index: (texts) => call(() => writeTerms(database, texts)),
+  indexCaptions: (captions) => call(() => writeCaptions(database, captions)),
   prepare: () => {},
   newWords: () => {
     // Written at the end, because triggers of other tables would flush the index.
-    const documents: IndexedDocument[] = []
+    const documents: [number, KeywordDocument][] = []
     return {
-      add: (texts) =>
-        call(() => {
-          for (const [id, keywords] of texts) documents.push({ id, keywords })
-        }),
+      add: (texts) => call(() => void documents.push(...texts)),
       end: () => call(() => writeTerms(database, documents)),
     }
   },

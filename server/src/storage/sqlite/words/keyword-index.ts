@@ -12,15 +12,10 @@ const insertKeywords = prepared(
   'insert or replace into keywords (rowid, title, body, note, tags, author, url) values (?, ?, ?, ?, ?, ?, ?)',
 )
 
-export interface IndexedDocument {
-  id: number
-  keywords: KeywordDocument
-}
-
-/** Indexes the words of bookmarks. Requires a transaction. */
-export function writeTerms(database: Sqlite, documents: readonly IndexedDocument[]): void {
+/** Indexes the words of bookmarks by their id. Requires a transaction. */
+export function writeTerms(database: Sqlite, documents: Iterable<readonly [number, KeywordDocument]>): void {
   const lengths = new Map<number, number>()
-  for (const { id, keywords } of documents) {
+  for (const [id, keywords] of documents) {
     const { title, body, note, tags, author, url } = indexedFields(keywords)
     const columns = [title, body, note, tags, author, url]
     database.run(insertKeywords(id, ...columns))

@@ -40,6 +40,7 @@ export function recordLengths(
   table: KeywordTable,
   lengths: ReadonlyMap<number, number | null>,
 ): void {
+  if (lengths.size === 0) return
   const stored = lengthsTable(table)
   const before = readLengths(database, table, [...lengths.keys()])
   const written = [...lengths].filter(([, length]) => length !== null)
