@@ -18,7 +18,6 @@ const PARTS = ['words', 'facts', 'vectors'] as const satisfies Part[]
 export interface LibraryDatabase extends Sqlite {
   /** Raises the revision of the library and of the changed parts. @throws {StorageUnavailable} during a move */
   write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
-  writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
   /** Runs a moving transaction, which ignores the mark and raises nothing if nothing changed. */
   writeMoving<Result>(work: () => Result, isChange: boolean): Promise<Result>
   readonly move: string | null
@@ -102,7 +101,6 @@ export function openLibraryDatabase(
   const library: LibraryDatabase = {
     ...database,
     write: (work, changed = PARTS) => database.write(raising(work, changed)),
-    writeNow: (work, changed = PARTS) => database.writeNow(raising(work, changed)),
     writeMoving: (work, isChange) =>
       database.write(() => {
         const result = work()

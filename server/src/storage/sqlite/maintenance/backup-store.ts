@@ -6,7 +6,6 @@ import { refuseOverwriting, refuseStoreFile } from '../../files/refuse-overwriti
 import { openWritingFolder } from '../../files/writing-folder.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { useFile } from '../check-pages.ts'
-import { openSqlite } from '../sqlite.ts'
 import { writeArchive, type Archived } from './archive-file.ts'
 import { blobOfEntry, blobsInBackup, MANIFEST, readManifest, type Manifest } from './backup-manifest.ts'
 import { recordBackup } from './backup-record.ts'
@@ -16,11 +15,6 @@ import { blobEntriesOf } from './used-blobs.ts'
 /** Copies a consistent state during writes, because VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
   useFile(from, (database) => database.exec(`vacuum into '${to.replaceAll("'", "''")}'`))
-}
-
-function blobsNamedIn(copy: string, name: string): string[] {
-  using database = openSqlite(copy, { create: false })
-  return blobEntriesOf(database, name)
 }
 
 async function readEarlier(file: string): Promise<{ since: Manifest['since']; has: ReadonlySet<string> }> {
@@ -59,7 +53,7 @@ export async function backupStore(
     await rm(copy, { force: true })
     copyDatabase(from, copy)
     yield { name: database, path: copy }
-    for (const name of blobsNamedIn(copy, database)) {
+    for (const name of blobEntriesOf(copy, database)) {
       if (earlier?.has.has(name)) continue
       const { blobs, accountId, key } = blobOfEntry(dataFolder, name)!
       // Continue without a damaged blob.

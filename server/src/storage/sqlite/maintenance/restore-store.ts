@@ -88,13 +88,6 @@ const putBlob =
     placed.add(name)
   }
 
-function namedBlobs(work: string, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    using database = openSqlite(join(work, name), { create: false })
-    return blobEntriesOf(database, name)
-  })
-}
-
 /** @throws {Error} that names the required file if it is missing or another one */
 async function findEarlier(file: string): Promise<string | null> {
   const since = (await readManifest(file))?.since
@@ -149,7 +142,8 @@ export async function restoreStore(dataFolder: string, file: string, now: number
   } catch (error) {
     refuse(error)
   }
-  const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
+  const named = names.flatMap((name) => blobEntriesOf(join(work, name), name))
+  const wanted = new Set(named.filter((name) => !placed.has(name)))
   if (earlier !== null) {
     const place = (name: string): Place | null =>
       wanted.has(name) ? putBlob(dataFolder, placed, name) : null

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import type { Sqlite } from '../sqlite.ts'
+import { openSqlite, type Sqlite } from '../sqlite.ts'
 import type { CopyBlob } from '../../service/check-copies.ts'
 import { blobEntry } from '../library/library-blobs.ts'
 
@@ -26,14 +26,15 @@ export function copiesIn(database: Sqlite): CopyBlob[] {
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies order by account_id, key`)
 }
 
-/** Lists the blobs of `service.db` or of a library by their names in a backup. */
-export const blobEntriesOf = (database: Sqlite, name: string): string[] => [
-  ...new Set(
+/** Lists the blobs of a copy of `service.db` or of a library by their names in a backup. */
+export function blobEntriesOf(copy: string, name: string): string[] {
+  using database = openSqlite(copy, { create: false })
+  const entries =
     name === 'service.db'
       ? copiesIn(database).map(({ accountId, key }) => blobEntry('copies', accountId, key))
-      : imageKeys(database).map((key) => blobEntry('blobs', basename(name, '.db'), key)),
-  ),
-]
+      : imageKeys(database).map((key) => blobEntry('blobs', basename(name, '.db'), key))
+  return [...new Set(entries)]
+}
 
 export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
   const table = imagesTable(database)

@@ -19,7 +19,7 @@ export const vectorPage = (
   { all }: Sqlite,
   model: ModelRow,
   kind: RankedKind,
-  after: VectorRow | null,
+  after: VectorRow | undefined,
   limit: number,
 ): VectorRow[] =>
   all(sql<VectorRow>`
