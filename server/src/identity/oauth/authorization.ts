@@ -4,7 +4,7 @@ import type { ServiceStore } from '../../storage/service-store.ts'
 import { MCP_RESOURCE_PATH, ROOT_RESOURCE_PATH } from '../paths.ts'
 import { createConnectedApps, type ConnectedApps } from './connected-apps.ts'
 import { createOauthListener, type OauthListenerOptions } from './listener.ts'
-import type { OpenProvider } from './provider.ts'
+import type { OpenProvider, ProviderOptions } from './provider.ts'
 import { createRowLimits } from './row-limits.ts'
 import type { Principal } from '../../http/context.ts'
 import { createECDH, hkdfSync, type ECDH } from 'node:crypto'
@@ -51,16 +51,11 @@ function createAccessTokens(provider: OpenProvider, baseUrl: string, apps: Conne
   }
 }
 
-export interface AuthorizationOptions extends Omit<OauthListenerOptions, 'provider' | 'limits'> {
+export interface AuthorizationOptions
+  extends Omit<OauthListenerOptions, 'provider' | 'limits'>, Omit<ProviderOptions, 'jwks' | 'onSignInStart'> {
   store: ServiceStore
-  now: () => number
-  /** Additional extension ids that need no registration. */
-  extensions: readonly string[]
-  /** Key for the cookies of a running sign-in. It survives restarts. */
-  cookieKey: string
   /** Random bytes from the store, the same in every process. */
   secrets: { signing: Uint8Array; addresses: Uint8Array }
-  log(event: string, fields: Record<string, unknown>): void
 }
 
 const RESOURCES = [

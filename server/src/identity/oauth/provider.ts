@@ -47,11 +47,13 @@ const DAY = 86_400
 export type OpenProvider = () => Promise<Provider>
 
 export interface ProviderOptions {
+  /** Additional extension ids that need no registration. */
   extensions: readonly string[]
   /** Public base URL without a path: the issuer, and the host of both resources. */
   baseUrl: string
   store: Pick<ServiceStore, 'accounts' | 'oauth' | 'grants'>
   now: () => number
+  /** Key for the cookies of a running sign-in. It survives restarts. */
   cookieKey: string
   jwks: JWKS
   onSignInStart(uid: string, address: string): Promise<void>

@@ -1,7 +1,7 @@
 import { allowedWords } from '../../errors/refusal-words.ts'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { hiddenFields, nameIn, page, signOut, type Html } from './layout.ts'
+import { hiddenFields, nameIn, page, signOut, type Form, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { KeyLevel } from '@bookplate/contract'
@@ -20,14 +20,13 @@ import { upstreamLink } from './upstream.ts'
 /** Fields of this page that aren't passed to the action. */
 const FORM_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 
-const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
+const passedFields = (form: Form): [name: string, value: string][] =>
   [...form].filter(([name]) => !FORM_FIELDS.has(name))
 
 /** Some changes need the password of an account that has one, not only a proof. */
 const isProofEnough = (action: string, hasPassword: boolean): boolean =>
   !hasPassword || !['/account/password', '/account/delete'].includes(action)
 
-type Form = ReadonlyMap<string, string>
 export type Act = (
   context: Context,
   session: Session,
@@ -45,7 +44,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, exportLibrary } =
     pages
 
-  const pending = createPendingForms(pages.formSecret, pages.baseUrl.startsWith('https:'))
+  const pending = createPendingForms(pages)
 
   /** Page that asks for a confirmation. Without a password, only a passkey or the provider can confirm. */
   const confirmation = async (

@@ -4,6 +4,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { StoredAccount } from '../../storage/service-store.ts'
 import { hasAccess } from '../accounts.ts'
 import type { Session } from '../sessions.ts'
+import { isLibraryPage } from '../paths.ts'
 import { accountPage, type AccountDetails } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
 import { createProofs, SIGNED_IN_LATELY } from '../proofs.ts'
@@ -40,16 +41,15 @@ export function createAccountView(dependencies: WebDependencies) {
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, now, visitors } =
     dependencies
   const proofs = createProofs(dependencies.formSecret, now, SIGNED_IN_LATELY)
-  const created = createSealedCookie({
-    secret: dependencies.formSecret,
-    isSecure: dependencies.baseUrl.startsWith('https:'),
+  const created = createSealedCookie(dependencies, {
     name: 'bookplate_created',
     path: '/account',
     seconds: 60,
     schema: Created,
   })
-  /** Redirects after a form, so that a reload doesn't send it again. */
+  /** Redirects after a form, so that a reload doesn't send it again. The web app needs no proof. */
   const leadTo = (context: Context, { token }: Session, page = ''): Response => {
+    if (isLibraryPage(page)) return context.redirect(page, 303)
     const { pathname, searchParams, hash } = new URL(page || '/account', 'http://localhost')
     searchParams.set('proof', proofs.make(token))
     return context.redirect(`${pathname}?${searchParams}${hash}`, 303)
@@ -103,6 +103,8 @@ export function createAccountView(dependencies: WebDependencies) {
 
   return {
     proofs,
+    /** First page of a person who is signed in. */
+    home: dependencies.hasWebApp ? '/library/' : '/account',
     show,
     showChanged,
     leadTo,

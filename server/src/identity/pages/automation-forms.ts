@@ -2,10 +2,11 @@ import { tagNames } from '@bookplate/contract'
 import { refusalWords, tagsProblem } from '../../errors/refusal-words.ts'
 import type { Act } from './account-routes.ts'
 import type { Pages, WebApp } from './dependencies.ts'
+import type { Form } from './layout.ts'
 import { CONDITIONS, type RuleInput } from './rules-section.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
-const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
+const ruleOf = (form: Form): RuleInput => {
   const conditions = CONDITIONS.map((name) => [name, form.get(name)?.trim() || undefined])
   return {
     ...Object.fromEntries(conditions),

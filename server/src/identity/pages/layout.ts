@@ -89,7 +89,10 @@ export const signOut = ({ t }: Speaker, csrf: string, accountId: string): Html =
     </form>
     ${signOutScript.element}`
 
-export const nameIn = (form: ReadonlyMap<string, string>): string => plainName(form.get('name') ?? '')
+/** Fields of a submitted form. */
+export type Form = ReadonlyMap<string, string>
+
+export const nameIn = (form: Form): string => plainName(form.get('name') ?? '')
 
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
+import type { WebDependencies } from './dependencies.ts'
 import { hiddenFields, page, type Html } from './layout.ts'
 import { secretFields } from './rows.ts'
 import { createSealedCookie } from './sealed-cookie.ts'
@@ -12,10 +13,8 @@ const PendingForm = z.object({ action: z.string(), fields: z.array(z.tuple([z.st
 type PendingForm = z.infer<typeof PendingForm>
 
 /** Keeps a form in a cookie of its session. A longer form must be submitted again. */
-export const createPendingForms = (secret: string, isSecure: boolean) =>
-  createSealedCookie({
-    secret,
-    isSecure,
+export const createPendingForms = (dependencies: WebDependencies) =>
+  createSealedCookie(dependencies, {
     name: 'bookplate_form',
     path: CONTINUE_PATH,
     seconds: 10 * 60,

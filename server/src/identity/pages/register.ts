@@ -36,13 +36,6 @@ function registerLibrarySession(app: WebApp, { accounts, visitors }: WebDependen
   })
 }
 
-function registerHome(app: WebApp, { setUp, hasWebApp, visitors }: WebDependencies): void {
-  app.get('/', async (context) => {
-    if (await visitors.session(context)) return context.redirect(hasWebApp ? '/library/' : '/account')
-    return context.redirect((await setUp.isDone()) ? '/sign-in' : '/setup')
-  })
-}
-
 const MAX_FORM_BYTES = 65_536
 
 /** Browsers send a content length. Refuses chunked bodies, because their size is unknown in advance. */
@@ -91,7 +84,6 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
     )
   }
   registerLibrarySession(app, dependencies)
-  registerHome(app, dependencies)
   const pages = { ...dependencies, ...createAccountView(dependencies) }
   for (const register of [registerSetup, registerSignIn, registerUpstream, registerConsent, registerAccount])
     register(app, pages)

@@ -3,23 +3,24 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { z } from 'zod'
 import { seal, unseal } from '../seal.ts'
 import type { Session } from '../sessions.ts'
+import type { WebDependencies } from './dependencies.ts'
 
 /** Browsers limit a cookie to 4,096 bytes with name and attributes. */
 const MAX_LENGTH = 3_800
 
 interface SealedCookie<Value> {
-  secret: string
   name: string
   path: string
-  isSecure: boolean
   seconds: number
   schema: z.ZodType<Value>
 }
 
 /** Keeps a value for the next page of a session, which takes it once. Encrypted, because it can contain secrets. */
-export function createSealedCookie<Value>(options: SealedCookie<Value>) {
-  const { secret, name, path, isSecure, seconds, schema } = options
-  const attributes = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path } as const
+export function createSealedCookie<Value>(
+  { formSecret: secret, baseUrl }: Pick<WebDependencies, 'formSecret' | 'baseUrl'>,
+  { name, path, seconds, schema }: SealedCookie<Value>,
+) {
+  const attributes = { httpOnly: true, sameSite: 'Lax', secure: baseUrl.startsWith('https:'), path } as const
   const purpose = ({ token }: Session): string => `${name} ${token}`
   return {
     /** Returns false if the value is too long for a cookie. */

@@ -46,7 +46,7 @@ const elsewherePage = (speaker: Speaker, address: string): Html =>
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
 
 export function registerSetup(app: WebApp, pages: Pages): void {
-  const { baseUrl, isToOwnHost, accounts, setUp, visitors, proofs, leadTo } = pages
+  const { baseUrl, isToOwnHost, accounts, setUp, visitors, leadTo } = pages
 
   const refusal = async (context: Context, token: string, next: string): Promise<Html | null> => {
     const speaker = visitors.speaker(context)
@@ -99,7 +99,6 @@ export function registerSetup(app: WebApp, pages: Pages): void {
     const accountId = await setUp.complete(email, password)
     if (accountId === null) return context.html(donePage(speaker))
     const session = await visitors.signIn(context, accountId, null)
-    if (!isInteractionPath(next)) return leadTo(context, session)
-    return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
+    return leadTo(context, session, isInteractionPath(next) ? next : '')
   })
 }

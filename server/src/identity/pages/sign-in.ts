@@ -2,17 +2,15 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
-import { isLibraryPage, isPageAfterSignIn } from '../paths.ts'
+import { isPageAfterSignIn } from '../paths.ts'
 import type { SignedIn } from '../sign-in.ts'
 import type { Pages, WebApp, WebDependencies } from './dependencies.ts'
-import { field, hiddenFields, page, problem, type Html } from './layout.ts'
+import { field, hiddenFields, page, problem, type Form, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { upstreamLink } from './upstream.ts'
 
 const MAX_EMAIL_LENGTH = 254
-
-type Form = ReadonlyMap<string, string>
 
 interface SignInForm {
   speaker: Speaker
@@ -117,7 +115,7 @@ export async function checkOwnCredential(
 const pageIn = (next = ''): string => (isPageAfterSignIn(next) ? next : '')
 
 export function registerSignIn(app: WebApp, pages: Pages): void {
-  const { visitors, accounts, apps, hasWebApp, setUp, leadTo } = pages
+  const { visitors, accounts, apps, hasWebApp, setUp, home, leadTo } = pages
   const { speaker } = visitors
   const show = (context: Context, email: string, next: string, refusal: SignInRefusal | null) =>
     signInPage(context, pages, {
@@ -130,13 +128,13 @@ export function registerSignIn(app: WebApp, pages: Pages): void {
       next,
     })
 
+  app.get('/', (context) => context.redirect('/sign-in'))
   app.get('/sign-in', async (context) => {
     if (!(await setUp.isDone())) return context.redirect('/setup')
     const next = pageIn(context.req.query('next'))
     const session = await visitors.session(context)
     // The browser's Back button leads here after a sign-in.
-    if (session && (await accounts.byId(session.accountId)))
-      return context.redirect(next || (hasWebApp ? '/library/' : '/account'))
+    if (session && (await accounts.byId(session.accountId))) return context.redirect(next || home)
     return context.html(show(context, '', next, null))
   })
 
@@ -149,8 +147,7 @@ export function registerSignIn(app: WebApp, pages: Pages): void {
       return refused(context, show(context, form.get('email') ?? '', next, checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
     const session = await visitors.signIn(context, checked.accountId, checked.passwordHash)
-    const page = next || (hasWebApp ? '/library/' : '/account')
-    return isLibraryPage(page) ? context.redirect(page, 303) : leadTo(context, session, page)
+    return leadTo(context, session, next || home)
   })
 
   app.post('/sign-out', async (context) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { isInteractionPath, isLibraryPage, isPageAfterSignIn } from '../paths.ts'
+import { isInteractionPath, isPageAfterSignIn } from '../paths.ts'
 import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
 import { CONTINUE_PATH } from './pending-form.ts'
 import type { Pages, WebApp } from './dependencies.ts'
@@ -36,7 +36,7 @@ const targetIn = (next: string): string =>
 /** Leads to the provider and back, to sign in, to confirm a change, or to connect an account. */
 export function registerUpstream(
   app: WebApp,
-  { upstream, throttles, addressOf, setUp, hasWebApp, visitors, proofs, leadTo }: Pages,
+  { upstream, throttles, addressOf, setUp, visitors, proofs, home, leadTo }: Pages,
 ): void {
   if (!upstream) return
   const { name } = upstream
@@ -86,9 +86,7 @@ export function registerUpstream(
     const isOther = current?.accountId !== result.accountId
     if (isOther && !isInteractionPath(next)) visitors.forgetAuthorization(context)
     const session = isOther ? await visitors.signIn(context, result.accountId, null) : current
-    const page = next || (hasWebApp ? '/library/' : '/account')
-    return result.isFresh && !isLibraryPage(page)
-      ? leadTo(context, session, page)
-      : context.redirect(page, 303)
+    const page = next || home
+    return result.isFresh ? leadTo(context, session, page) : context.redirect(page, 303)
   })
 }
