@@ -23,7 +23,7 @@ export interface StoreAccount {
 export type Lines = Iterable<object> | AsyncIterable<object>
 
 async function* linesOf(lines: Lines): AsyncGenerator<PlacedLine> {
-  for await (const line of lines) yield { place: 'test', text: JSON.stringify(line) }
+  for await (const line of lines) yield { place: 'test', line }
 }
 
 export const storeAt = (place: StorePlace) => ({

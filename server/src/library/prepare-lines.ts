@@ -7,7 +7,7 @@ import { bookmarkOfLine, ImportLine } from './import-line.ts'
 
 export interface PlacedLine {
   place: string
-  text: string
+  line: unknown
 }
 
 export type PreparedLine = { place: string } & ({ bookmark: NewBookmark } | { problem: string })
@@ -19,14 +19,13 @@ function problemOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`).join('; ')
   }
-  if (error instanceof SyntaxError) return 'is not JSON'
   if (error instanceof TypeError || error instanceof RangeError) return error.message
   throw error
 }
 
-function prepareLine({ place, text }: PlacedLine, now: number): PreparedLine {
+function prepareLine({ place, line }: PlacedLine, now: number): PreparedLine {
   try {
-    const parsed = ImportLine.parse(storable(JSON.parse(text)))
+    const parsed = ImportLine.parse(storable(line))
     return { place, bookmark: newBookmark(bookmarkOfLine(parsed, randomUUID(), now)) }
   } catch (error) {
     return { place, problem: problemOf(error) }

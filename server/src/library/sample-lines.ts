@@ -9,6 +9,6 @@ export async function* readSampleLines(): AsyncGenerator<PlacedLine> {
   for (const name of readdirSync(FOLDER).toSorted()) {
     if (!name.endsWith('.jsonl')) continue
     const lines = createInterface({ input: createReadStream(join(FOLDER, name)) })
-    for await (const text of lines) yield { place: name, text }
+    for await (const text of lines) yield { place: name, line: JSON.parse(text) as unknown }
   }
 }

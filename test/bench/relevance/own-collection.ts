@@ -7,8 +7,7 @@ const QUERIES = join(import.meta.dirname, '../../../server/sample/queries.json')
 
 export async function readOwnCollection(): Promise<Collection> {
   const lines: { url: string; title?: string }[] = []
-  for await (const { text } of readSampleLines())
-    lines.push(JSON.parse(text) as { url: string; title?: string })
+  for await (const { line } of readSampleLines()) lines.push(line as { url: string; title?: string })
   const queries = JSON.parse(readFileSync(QUERIES, 'utf8')) as {
     query: string
     judgements: Record<string, number>

@@ -28,7 +28,7 @@ const NEWEST_AT = Date.parse('2026-10-01T00:00:00Z')
 
 async function sample(): Promise<SampleLine[]> {
   const lines: SampleLine[] = []
-  for await (const { text } of readSampleLines()) lines.push(JSON.parse(text) as SampleLine)
+  for await (const { line } of readSampleLines()) lines.push(line as SampleLine)
   return lines
 }
 

@@ -53,7 +53,7 @@ export async function importFile(
     for await (const item of convertFile(blob, name, { now: now() })) {
       if (item.kind === 'line') {
         index += 1
-        if (index > receivedBefore) yield { place: words.place(item.place), text: JSON.stringify(item.line) }
+        if (index > receivedBefore) yield { place: words.place(item.place), line: item.line }
       } else if (item.kind === 'recognized') events.recognized(item.path, words.format(item.format))
       else {
         refused += 1
@@ -70,6 +70,6 @@ export async function importFile(
     onProgress: (progress) => events.progress(whole(progress)),
   })
   if (log.session.received > 0) await sessions.save({ ...log.session, state: 'done' })
-  else await sessions.drop(id)
+  else await sessions.remove(id)
   return whole(counts)
 }

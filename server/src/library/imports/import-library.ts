@@ -4,6 +4,8 @@ import type { ImportCounts, ImportLog } from './import-session.ts'
 import { joinBatch, joinWithStored } from './join-bookmarks.ts'
 import type { PlacedLine, PreparedLine, PrepareLines } from '../prepare-lines.ts'
 
+type PlacedLines = Iterable<PlacedLine> | AsyncIterable<PlacedLine>
+
 interface ImportDeps {
   store: LibraryStore
   now: () => number
@@ -21,7 +23,7 @@ const BATCH_LINES = 1_000
 /** Batches in memory: one is being written and the others prepared. */
 const MAX_IN_PROGRESS = 3
 
-async function* inBatches(lines: AsyncIterable<PlacedLine>, size: number): AsyncGenerator<PlacedLine[]> {
+async function* inBatches(lines: PlacedLines, size: number): AsyncGenerator<PlacedLine[]> {
   let batch: PlacedLine[] = []
   for await (const line of lines) {
     batch.push(line)
@@ -50,7 +52,7 @@ async function insertOrJoin(
   if (imported === unique.length) return imported
   const inserted = new Set((await store.idsOf(unique.map(({ uuid }) => uuid))).map(({ uuid }) => uuid))
   const others = unique.filter(({ uuid }) => !inserted.has(uuid))
-  await log?.sessions.forget(
+  await log?.sessions.remove(
     log.session.id,
     others.map(({ uuid }) => uuid),
   )
@@ -58,10 +60,7 @@ async function insertOrJoin(
 }
 
 /** A batch can be imported again after a kill, because lines are joined with bookmarks by address. */
-export async function importLibrary(
-  lines: AsyncIterable<PlacedLine>,
-  deps: ImportDeps,
-): Promise<ImportCounts> {
+export async function importLibrary(lines: PlacedLines, deps: ImportDeps): Promise<ImportCounts> {
   const { store, now, prepare, log, batchLines = BATCH_LINES, onRefused, onProgress } = deps
   const { imported = 0, joined = 0, refused = 0 } = log?.session ?? {}
   const progress = { imported, joined, refused }

@@ -80,8 +80,7 @@ export function createSessions(store: ImportsStore, now: () => number) {
       }
       await write(importId, [...combined.values()])
     },
-    forget: (importId: string, uuids: readonly string[]): Promise<void> => store.remove(importId, uuids),
-    drop: (importId: string): Promise<void> => store.remove(importId),
+    remove: store.remove,
     undone: async (uuids: readonly string[]): Promise<Set<string>> => {
       const found = new Set<string>()
       for (const { id, state } of await list()) {

@@ -7,7 +7,7 @@ import type {
 } from '@bookplate/contract'
 import { notFound, validationError } from '../../errors/service-error.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
-import { prepareInCaller, type PlacedLine } from '../prepare-lines.ts'
+import { prepareInCaller } from '../prepare-lines.ts'
 import { importLibrary } from './import-library.ts'
 import { createSessions, type ImportLog, type ImportSession } from './import-session.ts'
 import { undoImport } from './undo-import.ts'
@@ -25,10 +25,6 @@ function view(stored: ImportSession): ImportView {
 const isUndone = ({ state }: ImportSession): boolean => state === 'undoing' || state === 'undone'
 
 const refusal = (message: string) => validationError([{ path: ['from'], code: 'custom', message }])
-
-async function* placed(lines: ImportLinesRequest['lines']): AsyncGenerator<PlacedLine> {
-  for (const { place, line } of lines) yield { place, text: JSON.stringify(line) }
-}
 
 export function createImports({ now }: { now: () => number }) {
   return {
@@ -52,7 +48,7 @@ export function createImports({ now }: { now: () => number }) {
       // Before the first line, so that a kill leaves nothing that belongs to no import.
       if (session.received === 0) await sessions.save(session)
       const log: ImportLog = { session, sessions }
-      await importLibrary(placed(lines.slice(session.received - from)), {
+      await importLibrary(lines.slice(session.received - from), {
         store,
         now,
         prepare: prepareInCaller,
