@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS, isApiError, type Endpoint, type Scope } from '@bookplate/contract'
+import { ALL_ENDPOINTS, isApiError, type Endpoint } from '@bookplate/contract'
 import {
   McpServer,
   createMcpHandler,
@@ -37,19 +37,11 @@ function refused(error: unknown): CallToolResult {
   }
 }
 
-const withheld = (scope: Scope): CallToolResult => ({
-  ...text(
-    `forbidden: This needs the scope \`${scope}\`, which the credential does not have.\n${NEXT['forbidden']}`,
-  ),
-  isError: true,
-})
-
 async function use(tool: Tool, input: Record<string, unknown>, call: CallOperation, caller: Caller) {
   const { principal } = caller
-  if (!principal.scopes.includes(tool.scope)) return withheld(tool.scope)
-  // The API requires `write` for a search because it is a POST. The tool's scope has been checked already.
-  const operationScope = ALL_ENDPOINTS[tool.operation].scope ?? []
-  const inner = { ...caller, principal: { ...principal, scopes: principal.scopes.concat(operationScope) } }
+  // The API requires `write` for a search because it is a POST.
+  const more = principal.scopes.includes(tool.scope) ? (ALL_ENDPOINTS[tool.operation].scope ?? []) : []
+  const inner = { ...caller, principal: { ...principal, scopes: principal.scopes.concat(more) } }
   try {
     return tool.answer(await call(tool.operation, tool.request(input), inner), input)
   } catch (error) {
