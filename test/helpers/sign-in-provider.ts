@@ -25,6 +25,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
   let person: Person = { sub: 'ada' }
   let publishedKeys: JWK[] | null = null
   let padding = 0
+  let isStarting = false
   const provider = new Provider(url, {
     clients: [
       {
@@ -60,6 +61,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     }
     await next()
     if (context.path === '/jwks' && publishedKeys) context.body = { keys: publishedKeys }
+    if (isStarting && context.path.startsWith('/.well-known/')) context.body = { issuer: url }
     if (context.path === '/token') context.body = JSON.stringify(context.body) + ' '.repeat(padding)
   })
   const handle = provider.callback()
@@ -76,10 +78,17 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     padTokens: (characters: number): void => {
       padding = characters
     },
+    /** Publishes a configuration without addresses. */
+    isStarting: (now: boolean): void => {
+      isStarting = now
+    },
     /** Publishes keys that sign no token. */
     forgeKeys: (): void => {
       const { kty, n, e } = newKey()
       publishedKeys = [{ kty, n, e, use: 'sig', alg: 'RS256' } as JWK]
+    },
+    publishOwnKeys: (): void => {
+      publishedKeys = null
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '@bookplate/contract'
 import { TerminalError } from '../errors/terminal-error.ts'
 import { instant } from '../library/bookmark-view.ts'
+import { Email, normalizeEmail } from './email.ts'
 import type { Plan, ServiceStore, StoredAccount } from '../storage/service-store.ts'
 
 const TRIAL_MS = 14 * 24 * 3_600_000
@@ -63,12 +64,14 @@ export function createAccounts({ store: { accounts }, now, removeLibrary }: Acco
   return {
     byId: accounts.byId,
     byEmail,
-    find: (email: string) => accounts.byEmail(email.trim().toLowerCase()),
+    find: (email: string) => accounts.byEmail(normalizeEmail(email)),
     all: accounts.all,
 
-    /** @throws {Error} if the address already has an account. */
+    /** @throws {TerminalError} if the address is none, or already has an account. */
     create: async (options: NewAccount): Promise<StoredAccount> => {
-      const account = newAccount(options, randomUUID(), now())
+      const email = Email.safeParse(options.email)
+      if (!email.success) throw new TerminalError(({ t }) => t('service.setup.notEmail'))
+      const account = newAccount({ ...options, email: email.data }, randomUUID(), now())
       if (!(await accounts.insert(account)))
         throw new TerminalError(({ t }) => t('service.terminal.isAccount', { email: account.email }))
       return account

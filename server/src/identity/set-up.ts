@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
+import { normalizeEmail } from './email.ts'
 import { newAccount, type Accounts } from './accounts.ts'
 import { equalSecrets } from './equal-secrets.ts'
 import type { Passwords } from './passwords.ts'
@@ -44,7 +45,7 @@ export function createSetUp({ store, accounts, passwords, baseUrl, now, dataFold
     },
     complete: async (email: string, password: string): Promise<string | null> => {
       const account =
-        (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUUID(), now())
+        (await accounts.find(email)) ?? newAccount({ email: normalizeEmail(email) }, randomUUID(), now())
       if (!(await passwords.setFirst(account, password))) return null
       await renewLink()
       return account.id

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { meteredAddress } from '../http/client-address.ts'
+import { normalizeEmail } from './email.ts'
 import type { Count, OpenRateLimits } from '../storage/rate-limits.ts'
 
 const MINUTE = 60_000
@@ -8,7 +9,7 @@ const digest = (text: string): string => hash('sha256', text, 'base64url')
 
 // Keyed by the typed email, known or not. Otherwise the limit would reveal which accounts exist.
 const attempt = (address: string, email: string): string =>
-  `${meteredAddress(address)} ${digest(email.trim().toLowerCase())}`
+  `${meteredAddress(address)} ${digest(normalizeEmail(email))}`
 
 const wait = ({ allowed, resetMs }: Count): number => (allowed ? 0 : resetMs)
 

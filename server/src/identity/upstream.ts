@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { limitSize } from '../limits/limit-size.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
+import { Email } from './email.ts'
 import { plainName } from './plain-name.ts'
 import { createProofs, SIGNED_IN_LATELY } from './proofs.ts'
 
@@ -23,13 +24,8 @@ export interface UpstreamSettings {
   allowsSignUp: boolean
 }
 
-/** Also of an intranet, so less strict than `z.email()`. */
-const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+$/u)
+/** OpenID Connect limits it to 255 ASCII characters. PostgreSQL refuses NUL. */
+const Subject = z.string().regex(/^[^\p{Cc}]{1,255}$/u)
 const Name = z.string().transform((name) => plainName(name) || undefined)
 
 const Flow = z.object({ id: z.string(), next: z.string(), accountId: z.string().nullable() })
@@ -78,10 +74,16 @@ export function createUpstream(
     const authentication = client.ClientSecretBasic(settings.clientSecret)
     const options = { execute, timeout: TIMEOUT_SECONDS, [client.customFetch]: fetchLimited }
     opened ??= client.discovery(url, settings.clientId, undefined, authentication, options)
-    return opened.catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
+    return opened
+  }
+
+  /** Also forgets the configuration, because the provider may have answered before it was ready, or changed. */
+  const noteFailure = (error: unknown): null => {
+    opened = undefined
+    const { code, cause, message } = error as Error & { code?: string }
+    const reason = code ?? (cause instanceof Error ? cause.message : message)
+    note('sign-in', { outcome: 'provider refused', kind: 'provider', reason })
+    return null
   }
 
   const readState = (state: string, browser: string): { flow: Flow | null; isValid: boolean } => {
@@ -109,8 +111,9 @@ export function createUpstream(
         ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
         : claims
     return {
-      subject: sub,
-      email: email_verified === true ? (Email.safeParse(email).data ?? null) : null,
+      subject: Subject.parse(sub),
+      // Some providers send it as text.
+      email: String(email_verified) === 'true' ? (Email.safeParse(email).data ?? null) : null,
       name: Name.safeParse(name).data,
       // Providers that ignore `prompt=login` report an older sign-in.
       isFresh: auth_time === undefined || auth_time * 1_000 > now() - SIGNED_IN_LATELY.lifetimeMs,
@@ -146,13 +149,12 @@ export function createUpstream(
       (await identities.ofAccount(accountId)).filter((identity) => identity.issuer === issuer),
     disconnect: (accountId: string): Promise<boolean> => identities.removeUnlessLast(accountId, issuer),
 
-    /** Returns the provider's page. It must ask the person again. @throws if the provider doesn't answer */
-    start: async (browser: string, to: Omit<Flow, 'id'>): Promise<URL> => {
+    /** Returns the provider's page, which must ask the person again. Null if the provider can't be used. */
+    start: async (browser: string, to: Omit<Flow, 'id'>): Promise<URL | null> => {
       const client = await import('openid-client')
-      const configuration = await open()
       const flow = Buffer.from(JSON.stringify({ ...to, id: randomUUID() })).toString('base64url')
       const state = `${flow}.${proofs.make(`${flow} ${browser}`)}`
-      return client.buildAuthorizationUrl(configuration, {
+      const request = {
         redirect_uri: baseUrl + CALLBACK_PATH,
         scope: 'openid email profile',
         state,
@@ -160,7 +162,10 @@ export function createUpstream(
         code_challenge: await client.calculatePKCECodeChallenge(derive('verifier', state)),
         code_challenge_method: 'S256',
         prompt: 'login',
-      })
+      }
+      return open()
+        .then((configuration) => client.buildAuthorizationUrl(configuration, request))
+        .catch(noteFailure)
     },
 
     /** Handles the provider's answer in a browser, with the account that is signed in there. Check `next`: it may be forged. */
@@ -171,11 +176,7 @@ export function createUpstream(
       if (!flow || !isValid || (flow.accountId !== null && flow.accountId !== signedIn))
         return { next: flow?.next ?? '', problem: 'failed' }
       const { id, next, accountId } = flow
-      const person = await personOf(search, state).catch((error: unknown) => {
-        const { code, message } = error as Error & { code?: string }
-        note('sign-in', { outcome: 'provider refused', kind: 'provider', reason: code ?? message })
-        return null
-      })
+      const person = await personOf(search, state).catch(noteFailure)
       const claimed = person && (await oauth.claimOnce(`upstream ${id}`, now(), now() + FLOW_MS)) === 'mine'
       if (!person || !claimed) return { next, problem: 'failed' }
       const admitted = await admit(person, accountId)

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
-import { z } from 'zod'
+import { Command } from 'commander'
 import type { Config } from '../../config.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { terminalSpeaker } from '../../language/terminal-language.ts'
+import { normalizeEmail } from '../../identity/email.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { plainLine } from '../../identity/plain-name.ts'
 import type { Engine } from '../../storage/engine.ts'
@@ -56,13 +55,6 @@ export const withEngine: typeof withNewEngine = (place, work) =>
 export const withStore: typeof withNewStore = (place, work) =>
   requireStore(place).then(() => withNewStore(place, work))
 
-/** @throws {InvalidArgumentError} */
-function parseEmail(text: string): string {
-  const email = z.email().safeParse(text)
-  if (!email.success) throw new InvalidArgumentError(terminalSpeaker().t('service.setup.notEmail'))
-  return email.data.toLowerCase()
-}
-
 export interface AccountStore extends CommandStore {
   accountId: string
 }
@@ -88,7 +80,7 @@ export class StoreCommand extends Command {
   }
 
   withEmail(): this {
-    return this.requiredOption('--email <email>', this.t('commands.email'), parseEmail)
+    return this.requiredOption('--email <email>', this.t('commands.email'), normalizeEmail)
   }
 
   forAccount<Options extends object>(

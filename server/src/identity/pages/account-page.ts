@@ -21,7 +21,7 @@ import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
-import { newPasswordField, passwordField } from './password-field.ts'
+import { emailField, newPasswordField, passwordField } from './password-field.ts'
 import { rulesSection, type RuleDetails } from './rules-section.ts'
 import { webhooksSection, type WebhookDetails } from './webhooks-section.ts'
 
@@ -195,16 +195,7 @@ const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html 
   html`<p>${speaker.t('service.delete.intro')}</p>
     <form class="inline pair" method="post" action="/account/delete">
       ${secretFields(view)}
-      ${
-        hasPassword
-          ? passwordField(speaker, null)
-          : field(speaker.t('service.signIn.email'), {
-              name: 'email',
-              type: 'email',
-              autocomplete: 'off',
-              required: true,
-            })
-      }
+      ${hasPassword ? passwordField(speaker, null) : emailField(speaker, { autocomplete: 'off' })}
       <button class="danger">${speaker.t('service.delete.title')}</button>
     </form>`
 

@@ -8,6 +8,7 @@ import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { rich } from '../../language/rich.ts'
+import { normalizeEmail } from '../email.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
 import type { Pages, WebApp } from './dependencies.ts'
@@ -205,7 +206,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
   onForm('/account/delete', async (context, session, form, { t }) => {
     const account = await accounts.byId(session.accountId)
     // One click must not delete everything.
-    if (!hasCredential(form) && form.get('email')?.toLowerCase() !== account?.email.toLowerCase())
+    if (!hasCredential(form) && normalizeEmail(form.get('email') ?? '') !== account?.email.toLowerCase())
       return showChanged(context, session, { message: t('service.signIn.wrong') })
     await visitors.signOut(context)
     await accounts.remove(session.accountId)

@@ -16,6 +16,17 @@ export const refusalProblem = (refusal: SignInRefusal | null): Html =>
 /** Attributes that connect a refused field with its message, and focus it. */
 export const REFUSED = { autofocus: true, 'aria-invalid': 'true', 'aria-describedby': 'problem' } as const
 
+/** Without `type="email"`, because browsers refuse or rewrite addresses with other letters than ASCII. */
+export const emailField = ({ t }: Speaker, attributes: Record<string, string>): Html =>
+  field(t('service.signIn.email'), {
+    name: 'email',
+    inputmode: 'email',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    required: true,
+    ...attributes,
+  })
+
 export const passwordField = (
   { t }: Speaker,
   refusal: SignInRefusal | null,

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { z } from 'zod'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { rich } from '../../language/rich.ts'
+import { Email } from '../email.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import { isInteractionPath } from '../paths.ts'
 import type { Pages, WebApp } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
-import { newPasswordField, REFUSED } from './password-field.ts'
+import { emailField, newPasswordField, REFUSED } from './password-field.ts'
 import { staleForm } from './sign-in.ts'
 
 const titled = (speaker: Speaker, body: Html): Html => page(speaker, speaker.t('service.setup.title'), body)
@@ -66,7 +66,7 @@ export function registerSetup(app: WebApp, pages: Pages): void {
         ${problem(message)}
         <form method="post" action="/setup">
           ${hiddenFields({ csrf, token, next })}
-          ${field(speaker.t('service.signIn.email'), { name: 'email', autocomplete: 'username', required: true, value: email })}
+          ${emailField(speaker, { autocomplete: 'username', value: email })}
           ${newPasswordField(speaker, 'password', speaker.t('service.signIn.password'), speaker.t('service.setup.advice'))}
           <div class="actions"><button>${speaker.t('service.setup.finish')}</button></div>
         </form>`,
@@ -93,7 +93,7 @@ export function registerSetup(app: WebApp, pages: Pages): void {
     const email = (form.get('email') ?? '').trim()
     const password = form.get('password') ?? ''
     const again = (message: string) => context.html(show(context, { token, email, message, next }))
-    if (!(await accounts.find(email)) && !z.email().safeParse(email).success)
+    if (!(await accounts.find(email)) && !Email.safeParse(email).success)
       return again(speaker.t('service.setup.notEmail'))
     if (!isFitPassword(password)) return again(speaker.t('service.password.range', PASSWORD_LIMITS))
     const accountId = await setUp.complete(email, password)

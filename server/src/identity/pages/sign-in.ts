@@ -5,12 +5,10 @@ import type { HttpEnv } from '../../http/context.ts'
 import { isPageAfterSignIn } from '../paths.ts'
 import type { SignedIn } from '../sign-in.ts'
 import type { Pages, WebApp, WebDependencies } from './dependencies.ts'
-import { field, hiddenFields, page, problem, type Form, type Html } from './layout.ts'
+import { hiddenFields, page, problem, type Form, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
-import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
+import { emailField, passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { upstreamLink } from './upstream.ts'
-
-const MAX_EMAIL_LENGTH = 254
 
 interface SignInForm {
   speaker: Speaker
@@ -38,7 +36,7 @@ export const signInPage = (
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
         ${hiddenFields({ csrf, ...more })}
-        ${field(speaker.t('service.signIn.email'), { name: 'email', type: 'email', autocomplete: 'username webauthn', required: true, maxlength: MAX_EMAIL_LENGTH, value: email })}
+        ${emailField(speaker, { autocomplete: 'username webauthn', value: email })}
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>

@@ -68,12 +68,8 @@ export function registerUpstream(
     if (await isRefused(context)) return showProblem(context, 'failed', target)
     const session = await visitors.session(context)
     const accountId = session && proofs.isValid(session.token, proof) ? session.accountId : null
-    try {
-      const url = await upstream.start(visitors.formToken(context), { next: target, accountId })
-      return context.redirect(url.href, 303)
-    } catch {
-      return showProblem(context, 'down', target)
-    }
+    const url = await upstream.start(visitors.formToken(context), { next: target, accountId })
+    return url ? context.redirect(url.href, 303) : showProblem(context, 'down', target)
   })
 
   app.get(`${UPSTREAM_PATH}/callback`, async (context) => {

@@ -113,6 +113,7 @@ describe('account and key commands', () => {
 
   it.each([
     [['account', 'create', '--email', 'nonsense'], 'isn’t an email address'],
+    [['account', 'create', '--email', `${'a'.repeat(243)}@example.org`], 'isn’t an email address'],
     [['account', 'create', '--email', 'x@example.org', '--plan', 'gold'], 'paid, trial, free'],
     [['account', 'create'], '--email'],
     [['key', 'create', '--email', 'nobody@example.org', '--level', 'read'], 'no account nobody@example.org'],

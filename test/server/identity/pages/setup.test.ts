@@ -69,6 +69,22 @@ describe('the first setup', () => {
     expect(await (await fetch(link())).text()).toContain(HEADING)
   })
 
+  it('takes an address in any script and spelling, but none that is too long', async () => {
+    const browser = createCookieBrowser(service.url)
+    const submit = async (page: string, action: string, email: string) =>
+      (await browser.submit(page, action, { email, password: PASSWORD })).text()
+    const page = await (await browser.open(service.setupPath())).text()
+    const refused = await submit(page, '/setup', `${'a'.repeat(294)}@example.org`)
+    expect(refused).toContain('That isn’t an email address.')
+    const account = await submit(refused, '/setup', 'Jose\u0301@bücher.example')
+    expect(account).toContain('jos\u00E9@bücher.example')
+    await browser.submit(account, '/sign-out')
+    const signIn = await (await browser.open('/sign-in')).text()
+    expect(await submit(signIn, '/sign-in', ' JOS\u00C9@Bücher.example')).toContain('<h1>Your account')
+    // Browsers rewrite it to ASCII.
+    expect(signIn).not.toContain('type="email"')
+  })
+
   it('succeeds for one of two at once', async () => {
     const both = ['one@example.org', 'two@example.org'].map((email) => ({
       email,

@@ -78,11 +78,11 @@ describe('a person at the provider', () => {
   })
 
   it('has a name on one line, which commands print', async () => {
-    const name = `Eve\n\u001B[2J\u0007${'x'.repeat(200)}`
+    const name = `Eve\n\u001B[2J\u0007${'x'.repeat(91)}😀${'x'.repeat(99)}`
     provider.signsIn({ sub: 'eve', email: 'eve@example.org', email_verified: true, name })
     await signIn(createCookieBrowser(service.url))
     const { stdout } = await callCommand(service.config.dataFolder, ['account', 'list'])
-    expect(stdout).toMatch(/\teve@example\.org\tpaid\tEve \[2J x{92}\n/)
+    expect(stdout).toMatch(/\teve@example\.org\tpaid\tEve \[2J x{91}\n/)
   })
 
   it('without a password confirms at the provider, sets a password, and deletes the account by its address', async () => {
@@ -106,7 +106,9 @@ describe('a person at the provider', () => {
     const csrf = /name="csrf" value="([^"]+)"/.exec(withPassword)![1]!
     expect(csrf).not.toBe('')
 
-    provider.signsIn({ sub: 'joan', email: 'joan@example.org', email_verified: true })
+    // Some providers send the text "true".
+    const isVerified = 'true' as unknown as boolean
+    provider.signsIn({ sub: 'joan', email: 'joan@example.org', email_verified: isVerified })
     const other = createCookieBrowser(service.url)
     const theirs = await (await signIn(other)).text()
     const kept = await (await other.submit(theirs, '/account/delete', { email: 'wrong@example.org' })).text()
@@ -201,7 +203,7 @@ describe('a sign-in at the provider is refused', () => {
     'a\0@b.example',
   ])('for an address that is none: %j', async (email) => {
     const browser = createCookieBrowser(service.url)
-    provider.signsIn({ sub: email.slice(0, 9), email, email_verified: true })
+    provider.signsIn({ sub: 'new', email, email_verified: true })
     expect(await refusal(browser, await signIn(browser))).toContain('hasn’t verified your email')
   })
 
@@ -270,6 +272,28 @@ describe('a sign-in at the provider is refused', () => {
     provider.padTokens(0)
     await signIn(browser)
     expect(await accountOf(browser)).toBe('grace@example.org')
+  })
+
+  it('until its configuration is complete and its keys are new, without a restart', async () => {
+    const browser = createCookieBrowser(service.url)
+    provider.isStarting(true)
+    await service.restart()
+    expect(await (await browser.open('/sign-in/provider')).text()).toContain('can’t be reached right now')
+    expect(service.logs.at(-2)).toMatchObject({ kind: 'provider', outcome: 'provider refused' })
+    provider.isStarting(false)
+    provider.forgeKeys()
+    expect(await refusal(browser, await signIn(browser))).toBe(FAILED)
+    provider.publishOwnKeys()
+    await signIn(browser)
+    expect(await accountOf(browser)).toBe('grace@example.org')
+  })
+
+  it('for a subject that no provider may send', async () => {
+    const browser = createCookieBrowser(service.url)
+    for (const sub of ['x'.repeat(256), 'a\0b']) {
+      provider.signsIn({ sub, email: 'new@example.org', email_verified: true })
+      expect(await refusal(browser, await signIn(browser))).toBe(FAILED)
+    }
   })
 
   it('in a frame or an image of another page', async () => {
