@@ -1,4 +1,4 @@
-import { urlIdentity } from '@bookplate/contract'
+import { addressesIn, urlIdentity } from '@bookplate/contract'
 import { unsavableReason } from './savable.ts'
 import { unsavableWords } from './unsavable-words.ts'
 
@@ -14,24 +14,8 @@ export interface LinkCandidate extends Link {
 
 export const MAX_LINKS = 500
 
-/** Scripts without spaces can follow an address directly. In a list, a comma separates addresses. */
-const IN_TEXT = /\b(?:https?:\/\/|www\.)(?:(?![,;|]https?:\/\/)[^\s<>"。、，；！？（）「」『』【】《》])+/giu
 const OTHER_SCHEME =
   /^(?:about|blob|brave|chrome|chrome-extension|data|edge|file|filesystem|ftp|javascript|mailto|moz-extension|tel|view-source):\S+$/i
-const SENTENCE_END = /[.,;:!?'’”»›…\]*`|،؛؟]$/u
-
-/** Removes punctuation of the sentence. Keeps a bracket only if the address opened it. */
-function trimmed(address: string): string {
-  let unopened = address.split(')').length - address.split('(').length
-  let end = address.length
-  for (; end > 0; end -= 1) {
-    const last = address[end - 1]!
-    const isUnopened = last === ')' && unopened > 0
-    if (!isUnopened && !SENTENCE_END.test(last)) break
-    if (isUnopened) unopened -= 1
-  }
-  return address.slice(0, end)
-}
 
 /** Removes duplicates, keeping the first address with a title, and adds reasons. */
 export function linkCandidates(links: readonly Link[]): LinkCandidate[] {
@@ -49,7 +33,7 @@ export function linkCandidates(links: readonly Link[]): LinkCandidate[] {
 /** Finds addresses in a text. Other schemes count only if they are alone on a line. */
 export function linksInText(text: string): LinkCandidate[] {
   const found = text.split(/\r?\n/).flatMap((line) => {
-    const addresses = [...line.matchAll(IN_TEXT)].map(([address]) => trimmed(address))
+    const addresses = addressesIn(line)
     return addresses.length === 0 && OTHER_SCHEME.test(line.trim()) ? [line.trim()] : addresses
   })
   const links = found.map((url) => ({ url: /^www\./i.test(url) ? `https://${url}` : url, title: '' }))

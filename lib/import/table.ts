@@ -76,7 +76,9 @@ export const foldersAt =
 /** Name of a file that is a list, without its folders and ending. */
 export const listName = ({ path }: FileContext): string => path.replace(/^.*\/|\.csv$/gi, '')
 
-/** Highlights of a list at `path`, under the names that most services use or, where they have another sense, under others. */
+const listOf = (value: unknown): unknown[] => asArray(typeof value === 'string' ? parsedOrNull(value) : value)
+
+/** Highlights of a list at `path`, which may be written as JSON, under the names that most services use or, where they have another sense, under others. */
 export const highlightsAt =
   (
     path: string,
@@ -85,7 +87,7 @@ export const highlightsAt =
     createdAt = ['createdAt', 'created_at', 'created', 'date'],
   ) =>
   (row: unknown): DraftHighlight[] =>
-    asArray(valueAt(row, path)).map((item) =>
+    listOf(valueAt(row, path)).map((item) =>
       isRecord(item)
         ? {
             ...item,

@@ -1,6 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { TextFormat } from '../format.ts'
-import { parsedOrNull } from '../json-values.ts'
 import { highlightsAt, tagList } from '../table.ts'
 
 // The labels that the extension's export writes; a round trip test compares both.
@@ -9,7 +8,7 @@ const NOTE_LABEL = 'Note:'
 /** How the line below a bookmark's heading ends; headings of its text have none. */
 const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?(?: · (Archived))?$/
 /** Last line of a bookmark with highlights. Texts of pages have no comments, because the export escapes these. */
-const HIGHLIGHTS = /\n<!-- highlights ([^\n]*) -->\s*$/
+const HIGHLIGHTS = /\n<!-- highlights (?<highlights>[^\n]*) -->\s*$/
 /** Beginning of a code block, whose lines can look like a bookmark. It ends with the same backticks. */
 const FENCE = /^`{3,}(?=\w*$)/
 
@@ -67,9 +66,7 @@ export const bookplateMarkdown: TextFormat = {
       saved,
       favorite: favorite !== undefined,
       isArchived: archived !== undefined,
-      highlights: highlightsAt('highlights')({
-        highlights: parsedOrNull(HIGHLIGHTS.exec(record)?.[1]),
-      }),
+      highlights: highlightsAt('highlights')(HIGHLIGHTS.exec(record)?.groups),
     }
   },
 }

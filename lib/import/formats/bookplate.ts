@@ -1,7 +1,7 @@
 import { unmarkFormula } from '@bookplate/contract'
 import type { CsvFormat, JsonFormat } from '../format.ts'
-import { parsedOrNull, type Fields } from '../json-values.ts'
-import { highlightsAt, tagList } from '../table.ts'
+import type { Fields } from '../json-values.ts'
+import { highlightsAt, mapperOf, tagList } from '../table.ts'
 
 /** Fields of an import line. Other services have those of the first line too, but tags or authors in other forms. */
 const USUAL_FIELDS = 'url title author text tags note highlights'.split(' ')
@@ -21,26 +21,19 @@ export const bookplateJson: JsonFormat = {
   map: (line: Fields) => ({ line }),
 }
 
+const map = mapperOf<Fields>({
+  text: 'text',
+  tags: ({ tags }) => tagList(tags),
+  isArchived: 'archived',
+  highlights: highlightsAt('highlights'),
+  contentType: ({ type }) => type || undefined,
+})
+
 export const bookplateCsv: CsvFormat = {
   kind: 'csv',
   name: 'Bookplate (CSV)',
   hasFinalTexts: true,
   columns: ['url', 'saved', 'published', 'archived', 'platform'],
-  map: (raw) => {
-    const row = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, unmarkFormula(cell)]))
-    return {
-      url: row['url'],
-      title: row['title'],
-      author: row['author'],
-      tags: tagList(row['tags']),
-      note: row['note'],
-      text: row['text'],
-      favorite: row['favorite'],
-      isArchived: row['archived'],
-      saved: row['saved'],
-      published: row['published'],
-      highlights: highlightsAt('highlights')({ highlights: parsedOrNull(row['highlights']) }),
-      ...(row['type'] ? { contentType: row['type'] as never } : {}),
-    }
-  },
+  map: (row, file) =>
+    map(Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unmarkFormula(cell)])), file, []),
 }

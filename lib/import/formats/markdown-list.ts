@@ -1,7 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { TextFormat } from '../format.ts'
 import { filledLines } from '../records.ts'
-import { splitAddresses } from './tab-list.ts'
 
 const reader = new MarkdownIt({ linkify: true })
 reader.normalizeLink = (url) => url
@@ -30,7 +29,7 @@ function linksOf(line: string): { url: string; title: string; after: string }[] 
     else if (last && !isInside) last.after += content
   }
   return links.flatMap((link) =>
-    link.isBare ? splitAddresses(link.url).map((url) => ({ ...link, url })) : [link],
+    link.isBare ? link.url.split(/[,;](?=https?:\/\/)/i).map((url) => ({ ...link, url })) : [link],
   )
 }
 

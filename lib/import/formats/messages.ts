@@ -1,7 +1,7 @@
+import { addressesIn } from '@bookplate/contract'
 import type { JsonFormat } from '../format.ts'
 import { asArray, asText, isRecord, objectsOf, type Fields } from '../json-values.ts'
 import { valueAt } from '../table.ts'
-import { addressesIn } from './tab-list.ts'
 
 /** The text before or after an address. Within a sentence, the address stays, so that the sentence is whole. */
 const textAround = (text: string, url: string): string =>
@@ -68,7 +68,9 @@ export const keepJson: JsonFormat = {
     if (note['isTrashed'] === true) return []
     const items = objectsOf(note['listContent']).map(({ text }) => asText(text))
     const text = [asText(note['textContent']), ...items].filter(Boolean).join('\n')
-    const links = new Map<string, unknown>(addressesIn(text).map((url) => [url, undefined]))
+    // Keep lists addresses without a scheme as annotations.
+    const addresses = addressesIn(text).filter((url) => /^http/i.test(url))
+    const links = new Map<string, unknown>(addresses.map((url) => [url, undefined]))
     for (const { url, title } of objectsOf(note['annotations'])) if (url) links.set(asText(url), title)
     return rowsOfText(text, links, {
       title: note['title'],

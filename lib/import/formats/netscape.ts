@@ -1,5 +1,4 @@
 import type { HtmlFormat, HtmlLink } from '../format.ts'
-import { parsedOrNull } from '../json-values.ts'
 import { highlightsAt, imageAt, tagList } from '../table.ts'
 
 const LINKDING_NOTES = /\[linkding-notes\]([\s\S]*?)\[\/linkding-notes\]/
@@ -25,7 +24,7 @@ const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
   saved: attributes['add_date'],
   favorite: attributes['favorite'] ?? attributes['important'] ?? attributes['data-important'],
   isArchived: attributes['data-archived'],
-  highlights: highlightsAt('highlights')({ highlights: parsedOrNull(attributes['highlights']) }),
+  highlights: highlightsAt('highlights')(attributes),
   media: imageAt('data-cover')(attributes),
 })
 

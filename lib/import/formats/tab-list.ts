@@ -1,3 +1,4 @@
+import { addressesIn } from '@bookplate/contract'
 import type { TextFormat } from '../format.ts'
 import { filledLines } from '../records.ts'
 
@@ -13,22 +14,6 @@ export const oneTab: TextFormat = {
     return { url, title }
   },
 }
-
-const ADDRESS = /<?\b(https?:\/\/(?:(?!\]\[)[^\s<>"])+)>?/gi
-
-/** Punctuation at the end belongs to the sentence, and so does a bracket that the address did not open. */
-function withoutPunctuation(address: string): string {
-  const shorter = address.replace(/(?<![.,;:!?'*])[.,;:!?'*]+$/, '')
-  const count = (sign: string): number => shorter.split(sign).length
-  const isStray = /[)\]]$/.test(shorter) && count(')') + count(']') > count('(') + count('[')
-  return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter
-}
-
-/** Splits addresses without spaces between them. Elsewhere, the signs belong to an address. */
-export const splitAddresses = (text: string): string[] => text.split(/[,;](?=https?:\/\/)/i)
-
-export const addressesIn = (text: string): string[] =>
-  [...text.matchAll(ADDRESS)].flatMap(([, address]) => splitAddresses(address!)).map(withoutPunctuation)
 
 /** Line that is nothing but an address of another kind, or one without a scheme. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:about|data|javascript|mailto|place):|www\.)\S+$/i
