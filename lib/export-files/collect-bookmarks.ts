@@ -38,7 +38,7 @@ async function collectPages(
   onProgress: CollectDeps['onProgress'],
 ): Promise<Bookmark[]> {
   const found = new Map<string, Bookmark>()
-  for await (const { items } of pages(read)) {
+  for await (const items of pages(read)) {
     for (const item of items) found.set(item.id, item)
     onProgress(found.size)
   }
