@@ -109,32 +109,24 @@ function patternsOf({ files, knows, isWeb, databases = [], choosesStore, never, 
   const own = /^server\/src\/(\w+)\//.exec(files[0]!)?.[1]
   const others = ALL.filter((name) => name !== own && !knows.includes(name))
   const named = DATABASES.filter((name) => !databases.includes(name))
-  const forbidden: [regex: string, message: string][] = [
+  const forbidden: ([regex: string, message: string] | false | undefined)[] = [
     [
       '^@/|/(entrypoints|components)/|/lib/([^elp]|e[^x]|l[^a]|p[^o])',
       'The service shares only the contract, the export formats, Portable Text, and the messages with the extension.',
     ],
-    ...(others.length > 0
-      ? [
-          [
-            `^(\\.\\./){${up},}${anyOf(others)}/`,
-            'This module must not import that one (server/lint-zones.ts).',
-          ] as [string, string],
-        ]
-      : []),
-    ...(isWeb ? [] : [['^hono|^@hono/', 'This module must not use HTTP.'] as [string, string]]),
-    ...(never ? [never] : []),
+    others.length > 0 && [
+      `^(\\.\\./){${up},}${anyOf(others)}/`,
+      'This module must not import that one (server/lint-zones.ts).',
+    ],
+    !isWeb && ['^hono|^@hono/', 'This module must not use HTTP.'],
+    never,
     [`^${anyOf(named)}(/|$)|^pg-|^@electric-sql/`, 'Only the engine of a database may import its package.'],
-    ...(choosesStore
-      ? []
-      : [
-          [
-            'storage/(sqlite|postgres)/|^\\.{1,2}/(sqlite|postgres)/',
-            'Use the storage interface instead of an engine.',
-          ] as [string, string],
-        ]),
+    !choosesStore && [
+      'storage/(sqlite|postgres)/|^\\.{1,2}/(sqlite|postgres)/',
+      'Use the storage interface instead of an engine.',
+    ],
   ]
-  return forbidden.map(([regex, message]) => ({ regex, message }))
+  return forbidden.flatMap((rule) => (rule ? [{ regex: rule[0], message: rule[1] }] : []))
 }
 
 export const overridesOf = (zones: readonly Zone[]) =>
