@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FetchPicture, FetchedPicture } from '../library/capture-interface.ts'
+import { withTimeout } from '../limits/with-timeout.ts'
 import type { Library } from '../operations/operations.ts'
 import { createWorkLoop } from '../operations/work-loop.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/libraries/picture-store.ts'
@@ -89,10 +89,8 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
         if (failure !== undefined) throw failure
         return pictures.length > 0 ? now() : nextAt
       }
-      const look = new AbortController()
-      const later = pause(POLL_MS, undefined, { signal: look.signal, ref: false }).catch(() => {})
-      await Promise.race([later, ...underway.values().map(({ fetching }) => fetching)])
-      look.abort()
+      const anyFetched = Promise.race(underway.values().map(({ fetching }) => fetching))
+      await withTimeout(POLL_MS, anyFetched, () => {})
     }
   }
 

@@ -2,10 +2,8 @@ import type { EncoderHost, StartHost } from './encoder-host.ts'
 import { ModelError } from '../../errors/model-error.ts'
 import type { EncodeResponse } from './sentence-encoder-worker.ts'
 
-interface Job {
+interface Job extends PromiseWithResolvers<Float32Array[]> {
   texts: string[]
-  resolve(vectors: Float32Array[]): void
-  reject(error: unknown): void
 }
 
 interface EncoderOptions {
@@ -15,6 +13,8 @@ interface EncoderOptions {
   idleMs: number
   startHost: StartHost
 }
+
+const closed = () => new ModelError('The embedding model is closed', { retryable: false })
 
 /** Joins waiting jobs, because each run reads all weights. */
 export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOptions) {
@@ -34,9 +34,8 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
   const failRunning = (cause: unknown): void => {
     const failed = running
     running = []
-    for (const job of failed) {
-      job.reject(new ModelError('The embedding model stopped working', { retryable: true, cause }))
-    }
+    const error = new ModelError('The embedding model stopped working', { retryable: true, cause })
+    for (const job of failed) job.reject(error)
   }
 
   const finish = (response: EncodeResponse): void => {
@@ -87,17 +86,16 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
   }
 
   return {
-    encode: (texts: string[]): Promise<Float32Array[]> =>
-      new Promise((resolve, reject) => {
-        if (isClosed) throw new ModelError('The embedding model is closed', { retryable: false })
-        queue.push({ texts, resolve, reject })
-        turn()
-      }),
+    encode: async (texts: string[]): Promise<Float32Array[]> => {
+      if (isClosed) throw closed()
+      const job = { texts, ...Promise.withResolvers<Float32Array[]>() }
+      queue.push(job)
+      turn()
+      return job.promise
+    },
     close: async (): Promise<void> => {
       isClosed = true
-      for (const job of queue.splice(0)) {
-        job.reject(new ModelError('The embedding model is closed', { retryable: false }))
-      }
+      for (const job of queue.splice(0)) job.reject(closed())
       await stop()
       failRunning('closed')
     },

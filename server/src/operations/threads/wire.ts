@@ -68,7 +68,7 @@ const transferable = (value: unknown): ArrayBuffer[] =>
 
 /** Calls over a port in both directions, with one message per call and one per result. */
 export function createWire(port: Port, answer: (name: string, args: unknown[]) => Promise<unknown>) {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
   let messages = 0
 
@@ -94,13 +94,14 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
   })
 
   return {
-    call: (name: string, ...args: unknown[]): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        waiting.set(lastId, { resolve, reject })
-        messages += 1
-        port.postMessage({ id: lastId, name, args })
-      }),
+    call: async (name: string, ...args: unknown[]): Promise<unknown> => {
+      const answer = Promise.withResolvers<unknown>()
+      lastId += 1
+      waiting.set(lastId, answer)
+      messages += 1
+      port.postMessage({ id: lastId, name, args })
+      return answer.promise
+    },
     fail: (error: Error): void => {
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()
