@@ -14,7 +14,7 @@ export const copyRoutes = (copies: PageCopiesService, baseUrl: string, fetchFile
   }),
 
   dataRoute('capture.listCopies', async ({ params }, { account, library }) => {
-    await library.read(params.bookmarkId)
+    await library.requireBookmark(params.bookmarkId)
     return copies.list(account.id, params.bookmarkId)
   }),
 

@@ -5,12 +5,12 @@ import type { ReadingPositions } from '../library/reading-positions.ts'
 /** Routes for reading positions. They return 404 for a missing bookmark. */
 export const readingRoutes = (positions: ReadingPositions): Route[] => [
   dataRoute('capture.readPosition', async ({ params }, { account, library }) => {
-    await library.read(params.bookmarkId)
+    await library.requireBookmark(params.bookmarkId)
     return { position: await positions.find(account.id, params.bookmarkId) }
   }),
 
   dataRoute('capture.savePosition', async ({ params, body }, { account, library }) => {
-    await library.read(params.bookmarkId)
+    await library.requireBookmark(params.bookmarkId)
     return positions.save(account.id, params.bookmarkId, body)
   }),
 

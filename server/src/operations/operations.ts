@@ -124,6 +124,11 @@ export function createOperations(deps: OperationDeps) {
       return bookmark
     },
 
+    /** @throws {ServiceError} 404 */
+    requireBookmark: async (library: OpenLibrary, uuid: string): Promise<void> => {
+      await idOf(library, uuid)
+    },
+
     /** @throws {ServiceError} 404 for an unknown bookmark, and 503 while the library takes no changes */
     requireChangeable: async (library: OpenLibrary, uuid: string): Promise<void> => {
       await idOf(library, uuid)
