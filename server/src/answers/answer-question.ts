@@ -40,7 +40,9 @@ type Warn = (message: string, fields: Record<string, unknown>) => void
 
 const passagesOutcome = (isSupported: boolean) => (isSupported ? 'passages' : 'unsupported')
 
-export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
+/** @throws {Error} when a server is chosen without a model */
+export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof globalThis.fetch): Answerer {
+  const model = choice.source === 'off' ? null : createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch))
   const admit = createAdmission(MAX_AT_ONCE, `${MAX_AT_ONCE} answers are being written. Try again soon.`)
 
   async function* written(
@@ -97,12 +99,6 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
     }
   }
   return { model: model?.name ?? null, answer }
-}
-
-/** @throws {Error} when a server is chosen without a model */
-export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof globalThis.fetch): Answerer {
-  if (choice.source === 'off') return createAnswerer(null, warn)
-  return createAnswerer(createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch)), warn)
 }
 
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {
