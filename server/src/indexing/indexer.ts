@@ -24,26 +24,26 @@ const WATCH_EVERY_MS = 60_000
 /** Pause for requests, as a multiple of the time for which noticing changes blocked the library. */
 const REQUESTS_SHARE = 3
 const LOG_EVERY_MS = 10_000
-const FIRST_REST_MS = 2_000
-const MAX_REST_MS = 60_000
+const FIRST_BACKOFF_MS = 2_000
+const MAX_BACKOFF_MS = 60_000
 
 type Work = 'captions' | 'embeddings'
 
 /** Pauses work after a failure, for twice as long each time. */
-function createRest(now: () => number) {
+function createBackoff(now: () => number) {
   let startedAt = 0
   let until = 0
-  let length = FIRST_REST_MS
+  let length = FIRST_BACKOFF_MS
   return {
     // The clock was set back, so the pause is unknown.
     isOver: (): boolean => now() >= until || now() < startedAt,
     begin: (error: unknown): void => {
       const requestedMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
       startedAt = now()
-      until = startedAt + Math.min(Math.max(requestedMs, length), MAX_REST_MS)
-      length = Math.min(length * 2, MAX_REST_MS)
+      until = startedAt + Math.min(Math.max(requestedMs, length), MAX_BACKOFF_MS)
+      length = Math.min(length * 2, MAX_BACKOFF_MS)
     },
-    end: (): void => void (length = FIRST_REST_MS),
+    end: (): void => void (length = FIRST_BACKOFF_MS),
   }
 }
 
@@ -53,9 +53,9 @@ const NOTHING: Waiting = { bookmarks: 0, images: 0 }
 export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
   const left = new Map<string, Waiting>()
   const busy = new Set<string>()
-  const rests: Record<Work, ReturnType<typeof createRest>> = {
-    captions: createRest(now),
-    embeddings: createRest(now),
+  const backoffs: Record<Work, ReturnType<typeof createBackoff>> = {
+    captions: createBackoff(now),
+    embeddings: createBackoff(now),
   }
   let loggedAt = 0
   let embedded = 0
@@ -72,15 +72,15 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     accountId: string,
     step: () => Promise<number>,
   ): Promise<number | null> => {
-    if (!rests[kind].isOver()) return null
+    if (!backoffs[kind].isOver()) return null
     try {
       const done = await step()
-      if (done > 0) rests[kind].end()
+      if (done > 0) backoffs[kind].end()
       return done
     } catch (error) {
       if (loop.signal.aborted) return null
       if (pauseOf(error) !== null) throw error
-      rests[kind].begin(error)
+      backoffs[kind].begin(error)
       log('warn', `indexing of ${kind} is postponed`, { account: accountId, error })
       return null
     }
