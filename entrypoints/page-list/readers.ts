@@ -1,3 +1,4 @@
+import { linkName, oneLine } from '@/lib/capture/link-name.ts'
 import type { ListedEntry } from '@/lib/import-runs/page-list.ts'
 
 /** Extracts the list of one site by the form of its links and by attributes, because classes change often. */
@@ -7,16 +8,9 @@ interface SiteReader {
   read: (root: Document) => ListedEntry[]
 }
 
-const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 const addressOf = (link: Element): URL | null => URL.parse(link.getAttribute('href') ?? '', link.baseURI)
 const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)]
 const titled = (url: string, title: string): ListedEntry => ({ url, ...(title ? { title } : {}) })
-
-const nameOf = (link: Element): string =>
-  oneLine(link.textContent) ||
-  oneLine(link.getAttribute('title')) ||
-  oneLine(link.getAttribute('aria-label')) ||
-  oneLine(link.querySelector('img[alt]')?.getAttribute('alt'))
 
 function xPost(article: Element): ListedEntry[] {
   const time = article.querySelector('a[href*="/status/"] > time[datetime]')
@@ -57,7 +51,7 @@ function linksLike(root: Document, form: (url: URL) => string | null): ListedEnt
     const url = addressOf(link)
     const address = url && form(url)
     if (!address) continue
-    const name = oneLine(link.getAttribute('title')) || nameOf(link)
+    const name = oneLine(link.getAttribute('title')) || linkName(link)
     // The length of a video is no title.
     const title = /^[\d:]+$/.test(name) ? '' : name
     if (title.length >= (names.get(address) ?? '').length) names.set(address, title)

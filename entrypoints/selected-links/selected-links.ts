@@ -1,9 +1,8 @@
+import { linkName } from '@/lib/capture/link-name.ts'
 import type { SelectedLinks } from '@/lib/capture/selected-links.ts'
 
 const MAX_READ = 2_000
 const MAX_TITLE = 300
-
-const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** Uses the prototype, because `<input name="querySelectorAll">` would shadow its form's method. */
 function elementsIn(root: Element | ShadowRoot): Element[] {
@@ -54,15 +53,9 @@ function linksIn(range: Range): Element[] {
   })
 }
 
-function titleOf(link: Element): string {
-  const picture = link.querySelector('img[alt]')
-  const names = [link.textContent, link.getAttribute('aria-label'), picture?.getAttribute('alt') ?? null]
-  return (names.map(oneLine).find((name) => name !== '') ?? '').slice(0, MAX_TITLE)
-}
-
 const addressOf = (link: Element): string => {
   const written = link.getAttribute('href')!.trim()
-  return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
+  return URL.parse(written, link.baseURI)?.href ?? written
 }
 
 export function selectedLinks(selection: Selection | null, most = MAX_READ): SelectedLinks {
@@ -70,7 +63,7 @@ export function selectedLinks(selection: Selection | null, most = MAX_READ): Sel
   const titles = new Map<string, string>()
   for (const link of new Set(ranges.filter(({ collapsed }) => !collapsed).flatMap(linksIn))) {
     const url = addressOf(link)
-    if (/^https?:/i.test(url)) titles.set(url, titles.get(url) || titleOf(link))
+    if (/^https?:/i.test(url)) titles.set(url, titles.get(url) || linkName(link).slice(0, MAX_TITLE))
   }
   const links = [...titles].map(([url, title]) => ({ url, title }))
   return { page: location.href, links: links.slice(0, most), more: Math.max(0, links.length - most) }
