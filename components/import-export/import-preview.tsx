@@ -14,7 +14,6 @@ import {
 import type { ImportChoice } from '@/lib/import-runs/start-import.ts'
 import { t } from '@/lib/language/translate.ts'
 import { dayWords } from '@/lib/words/dates.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { RefusedList } from './reason-list.tsx'
 
 interface EntryChoiceProps {
@@ -150,7 +149,7 @@ export function ImportPreview({
                 {shownFolders.map(({ name, amount }) => (
                   <TextField
                     key={name}
-                    label={t('ui.withCount', { name, amount: numberWords(amount) })}
+                    label={t('ui.withCount', { name, amount })}
                     value={names.get(name) ?? name}
                     onChange={(tag) => setNames(new Map([...names, [name, tag]]))}
                   />

@@ -12,8 +12,6 @@ import { t } from '@/lib/language/translate.ts'
 import type { LibraryLabel } from '@/lib/libraries/labels.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { markMoved } from '@/lib/sample/user-pages.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
-import { countsWords } from './import-counts.ts'
 import { RefusedList } from './reason-list.tsx'
 import { userLinesQuery } from './sample-offer.tsx'
 
@@ -23,7 +21,7 @@ function paceWords(run: ImportRun, first: { received: number; at: number } | nul
   const rate = first && seconds > 1 ? (run.received - first.received) / seconds : 0
   if (rate <= 0) return ''
   const left = Math.ceil((run.total - run.received) / rate)
-  const pace = numberWords(Math.round(rate))
+  const pace = Math.round(rate)
   return left < 60
     ? t('imports.secondsLeft', { count: left, pace })
     : t('imports.minutesLeft', { count: Math.ceil(left / 60), pace })
@@ -41,6 +39,13 @@ function messageOf({ problem }: ImportRun): ErrorMessage | null {
   const found = problem && problemOf(problem, 'write')
   return found && errorMessage(found)
 }
+
+export const countsWords = ({
+  imported,
+  joined,
+  refused,
+}: Pick<ImportRun, 'imported' | 'joined' | 'refused'>): string =>
+  t('imports.counts', { imported, joined, refused })
 
 export const spokenWords = (run: ImportRun): string[] => [
   TITLES[run.state]({ name: run.name }),
@@ -72,10 +77,7 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
     await markMoved(await runs.stop(run.id), { isMoved: false })
     await queries.invalidateQueries(userLinesQuery)
   }
-  const progressWords = t('imports.progress', {
-    received: numberWords(run.received),
-    total: numberWords(run.total),
-  })
+  const progressWords = t('imports.progress', { received: run.received, total: run.total })
   const message = messageOf(run)
   const isOpen = isUnfinished(run)
   return (

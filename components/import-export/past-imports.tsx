@@ -8,7 +8,7 @@ import { t } from '@/lib/language/translate.ts'
 import { sessionsQuery } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
-import { countsWords } from './import-counts.ts'
+import { countsWords } from './import-run-notice.tsx'
 import { ReasonList } from './reason-list.tsx'
 
 export interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' | 'joined' | 'refused'> {

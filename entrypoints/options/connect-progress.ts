@@ -1,11 +1,14 @@
 import type { ConnectStep, StepState } from '@/components/connect/connect-steps.tsx'
-import type { PortReach } from '@/lib/platform/host-pattern.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import type { ConnectFailureView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
-import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { t } from '@/lib/language/translate.ts'
 
-const STEPS = ['permission', 'finding', 'signing-in'] as const
-export type ConnectStage = (typeof STEPS)[number] | 'connected'
+const STEPS = [
+  { id: 'permission', title: 'connect.step.allow' },
+  { id: 'finding', title: 'connect.step.find' },
+  { id: 'signing-in', title: 'connect.step.signIn' },
+] as const
+export type ConnectStage = (typeof STEPS)[number]['id'] | 'connected'
 
 export interface ConnectProgress {
   stage: ConnectStage
@@ -13,8 +16,7 @@ export interface ConnectProgress {
   library: LibraryView | null
 }
 
-const REACH_WORDS: Record<PortReach, PlainKey> = { one: 'connect.reach.one', every: 'connect.reach.every' }
-const reach = () => t(REACH_WORDS[PORT_REACH])
+const reach = () => t(PORT_REACH === 'one' ? 'connect.reach.one' : 'connect.reach.every')
 
 export const permissionRefused = (): ConnectFailureView => ({
   code: 'permission_refused',
@@ -42,22 +44,18 @@ const windowWords = ({ oauth }: LibraryView): string | undefined =>
 export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   if (!progress) return []
   const { stage, hasFailed, library } = progress
-  const at = stage === 'connected' ? STEPS.length : STEPS.indexOf(stage)
+  const at = stage === 'connected' ? STEPS.length : STEPS.findIndex(({ id }) => id === stage)
   const stateOf = (index: number): StepState =>
     index < at ? 'done' : index > at ? 'todo' : hasFailed ? 'failed' : 'busy'
-  return [
-    { id: 'allow', title: t('connect.step.allow'), state: stateOf(0), detail: reach() },
-    {
-      id: 'find',
-      title: t('connect.step.find'),
-      state: stateOf(1),
-      detail: library ? libraryWords(library) : undefined,
-    },
-    {
-      id: 'sign-in',
-      title: t('connect.step.signIn'),
-      state: stateOf(2),
-      detail: library ? windowWords(library) : undefined,
-    },
+  const details = [
+    reach(),
+    library ? libraryWords(library) : undefined,
+    library ? windowWords(library) : undefined,
   ]
+  return STEPS.map(({ id, title }, index) => ({
+    id,
+    title: t(title),
+    state: stateOf(index),
+    detail: details[index],
+  }))
 }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/settings/site-answers.ts'
 import { t, onLanguage } from '@/lib/language/translate.ts'
 import { useSettings } from '@/components/settings-context.ts'
-import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
+import { AppearanceSection } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
@@ -90,13 +90,10 @@ function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: Sites
   )
 }
 
-const nextLanguage = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = onLanguage(() => {
-      stop()
-      resolve()
-    })
-  })
+function nextLanguage(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return promise.finally(onLanguage(resolve))
+}
 
 export function SettingsSections({ children }: { children: ReactNode }) {
   const { send } = useLibrary()
@@ -111,20 +108,16 @@ export function SettingsSections({ children }: { children: ReactNode }) {
 
   const say = (message: string) => toast.show({ message })
   const store = useMutation({
-    mutationFn: async ({
-      savedBadge,
-      ...rest
-    }: Partial<SavingSettings & Appearance & Pick<Settings, 'singleKeys' | 'shortcuts'>>) => {
-      if (savedBadge === false) await returnTabsPermission()
+    mutationFn: async (wanted: Partial<Settings>) => {
+      if (wanted.savedBadge === false) await returnTabsPermission()
       // The confirmation is in the new language.
-      const spoken = rest.language === undefined ? undefined : nextLanguage()
-      const changed = savedBadge === undefined ? rest : { ...rest, savedBadge }
-      await settingsItem.update((stored) => ({ ...stored, ...changed }))
+      const spoken = wanted.language === undefined ? undefined : nextLanguage()
+      await settingsItem.update((stored) => ({ ...stored, ...wanted }))
       await spoken
     },
     onSuccess: () => say(t('options.saved')),
   })
-  const change = (wanted: Parameters<typeof store.mutate>[0]) =>
+  const change = (wanted: Partial<Settings>) =>
     startTransition(async () => {
       showAtOnce(wanted)
       await Promise.allSettled([store.mutateAsync(wanted)])
