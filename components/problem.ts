@@ -74,17 +74,9 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
         ? READ_ONLY
         : (KIND_OF[error.status] ??
           (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
-    return {
-      kind,
-      message: error.message,
-      code: error.code,
-      status: error.status,
-      requestId: error.requestId,
-      retryAfterMs: error.retryAfterMs ?? null,
-      isRetryable: error.retryable,
-      issues: error.issues,
-      missingScope: kind === 'scope_missing' ? (scope ?? scopeNamedIn(error.message)) : null,
-    }
+    const { message, code, status, requestId, retryAfterMs = null, retryable: isRetryable, issues } = error
+    const missingScope = kind === 'scope_missing' ? (scope ?? scopeNamedIn(message)) : null
+    return { kind, message, code, status, requestId, retryAfterMs, isRetryable, issues, missingScope }
   }
   if (isTransportError(error)) {
     if (error.kind === 'aborted') return null

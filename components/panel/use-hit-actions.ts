@@ -1,4 +1,4 @@
-import { type SummaryHit, type SearchFilters, PLATFORMS, type Platform } from '@bookplate/contract'
+import { type SummaryHit, PLATFORMS, type Platform } from '@bookplate/contract'
 import { useEffect, useMemo, useRef, type Dispatch, useCallback } from 'react'
 import { targetOf } from '@/lib/outbox/pending-changes.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
@@ -56,20 +56,14 @@ export function useHitActions(deps: Parts): HitActions {
     current.current = parts
   })
   return useMemo(() => {
-    const narrow = (edit: (filters: SearchFilters) => SearchFilters) =>
+    const addFilter = (name: 'tags' | 'authors', value: string) =>
       current.current.dispatch({
         type: 'edited',
-        edit: (input) => ({ ...input, filters: edit(input.filters) }),
+        edit: (input) => {
+          const isChosen = input.filters[name]?.includes(value)
+          return isChosen ? input : { ...input, filters: toggleValue(input.filters, name, value) }
+        },
       })
-    const add = <Name extends 'tags' | 'authors'>(
-      name: Name,
-      value: NonNullable<SearchFilters[Name]>[number],
-    ) =>
-      narrow((filters) =>
-        (filters[name] as readonly string[] | undefined)?.includes(value)
-          ? filters
-          : toggleValue(filters, name, value),
-      )
     return {
       open: (hit: SummaryHit, where: 'here' | 'new') => {
         current.current.dispatch({ type: 'remembered' })
@@ -88,10 +82,10 @@ export function useHitActions(deps: Parts): HitActions {
       toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),
       setArchived: (hit: SummaryHit, isArchived: boolean) => edit(targetOf(hit, { archived: isArchived })),
       toggleSelected: (hit, options) => current.current.selection.toggle(hit, options),
-      filterTag: (tag: string) => add('tags', tag),
+      filterTag: (tag: string) => addFilter('tags', tag),
       filterAuthor: (hit: SummaryHit) => {
         authorOf(hit).then((author) => {
-          if (author) add('authors', author)
+          if (author) addFilter('authors', author)
           else toast.show({ message: t('results.noAuthor') })
         }, fail)
       },

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const TONES = { calm: 'text-ink', muted: 'text-ink-muted', good: 'text-binding', bad: 'text-alarm' }
+const TONES = { calm: 'text-ink', muted: 'text-ink-muted', good: 'text-binding' }
 
 export interface StatusLineProps {
   /** Live region. Keep it mounted, because only changes are announced. */

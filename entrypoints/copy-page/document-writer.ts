@@ -21,7 +21,7 @@ import type { Files } from './files.ts'
 import { createIsFontUsed } from './fonts.ts'
 import { createIsRuleUsed } from './selectors.ts'
 import { shadowOf } from '../capture-page/shadow.ts'
-import { mediaOf, sheetOf, type Sheets, type SheetText } from './sheets.ts'
+import type { Sheets, SheetText } from './sheets.ts'
 import { externalSymbol } from './symbols.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
@@ -33,6 +33,8 @@ const MAX_FRAMES = 100
 const MAX_FRAME_DEPTH = 5
 /** Characters of HTML and styles, without files. */
 const MAX_CHARACTERS = 8_000_000
+
+const HEAD = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${COPY_POLICY}">`
 
 interface Level {
   nodes: readonly Node[]
@@ -114,10 +116,10 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       write(`<style${media && ` media="${escapeText(media)}"`}>${styleOf(sheet, tools.address)}</style>`)
 
     async function writeSheet(element: Element, tools: ElementTools): Promise<void> {
-      const sheet = sheetOf(element)
+      const { sheet } = element as HTMLStyleElement
       if (!sheet) return write('<template></template>')
       const text = await sheets.read(sheet, element)
-      if (text) return writeStyle(text, tools, mediaOf(element))
+      if (text) return writeStyle(text, tools, attributeOf(element, 'media') ?? '')
       if (!sheet.disabled) miss('style')
       write('<template></template>')
     }
@@ -142,11 +144,6 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       }
       if (nameOf(frame) === 'frame') keepPlace(frame, attributes)
       write(`${startTag('iframe', attributes)}</iframe>`)
-    }
-
-    function writeHead(): void {
-      write('<meta charset="utf-8">')
-      write(`<meta http-equiv="Content-Security-Policy" content="${COPY_POLICY}">`)
     }
 
     async function writeShadow(shadow: ShadowRoot): Promise<void> {
@@ -196,7 +193,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       if (!isHtml && isAddressAnimation(element, name)) return null
       const tag = isHtml ? tagOf(name) : name
       write(startTag(tag, attributesOf(element, tools)))
-      if (isHtml && name === 'head') writeHead()
+      if (isHtml && name === 'head') write(HEAD)
       if (isHtml && VOID.has(tag)) return null
       if (!isHtml && name === 'use')
         return externalSymbol(element, time).then((symbol) => {

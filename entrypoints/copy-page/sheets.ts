@@ -1,5 +1,5 @@
 import { importsOf, resolveAddress } from '@/lib/copies/css.ts'
-import { attributeOf, baseOf, textOf } from '../capture-page/natives.ts'
+import { baseOf, textOf } from '../capture-page/natives.ts'
 
 export interface SheetText {
   text: string
@@ -97,7 +97,3 @@ export function createSheets(texts: Readonly<Record<string, string>>, signal: Ab
   }
 }
 export type Sheets = ReturnType<typeof createSheets>
-
-export const sheetOf = (element: Element): CSSStyleSheet | null => (element as HTMLStyleElement).sheet ?? null
-
-export const mediaOf = (element: Element): string => attributeOf(element, 'media') ?? ''

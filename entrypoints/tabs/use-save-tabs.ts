@@ -2,12 +2,13 @@ import { siteErrorOf, urlIdentity } from '@bookplate/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TabOutcome } from '@/components/save/tab-row.tsx'
+import { browser } from 'wxt/browser'
 import { MAX_LINKS } from '@/lib/capture/links.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksOfBatchesQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
-import { closeTabs, type WindowTab } from './window-tabs.ts'
+import type { WindowTab } from './window-tabs.ts'
 
 function progressOf(outcomes: readonly { tab: WindowTab; outcome: TabOutcome | null }[]) {
   const inState = (...states: TabOutcome['state'][]) =>
@@ -72,6 +73,6 @@ export function useCloseTabs(tabs: readonly number[]): void {
   useEffect(() => {
     const unclosed = tabs.filter((id) => !closed.current.has(id))
     for (const id of unclosed) closed.current.add(id)
-    if (unclosed.length) void closeTabs(unclosed)
+    if (unclosed.length) void browser.tabs.remove(unclosed)
   })
 }

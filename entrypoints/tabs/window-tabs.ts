@@ -45,5 +45,3 @@ export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
     ]
   })
 }
-
-export const closeTabs = (ids: number[]): Promise<void> => browser.tabs.remove(ids)
