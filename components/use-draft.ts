@@ -5,7 +5,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 interface DraftOptions<Value> {
   start: Value
   isValue: Guard<Value>
-  toKeep?: (value: Value) => Value
+  toStored?: (value: Value) => Value
 }
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
@@ -13,7 +13,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /** Stores the values of a form until `forget`, and restores them when the form opens again. */
 export function useDraft<Value extends object>(
   name: string,
-  { start, isValue, toKeep = (value) => value }: DraftOptions<Value>,
+  { start, isValue, toStored = (value) => value }: DraftOptions<Value>,
 ) {
   const { drafts } = useLibrary()
   const [form] = useState(() => drafts.open(name))
@@ -42,9 +42,9 @@ export function useDraft<Value extends object>(
     change: (part: Partial<Value>) => {
       const next = { ...latest.current, ...part }
       put(next)
-      const kept = toKeep(next)
-      if (isSame(kept, toKeep(first))) form.forget()
-      else form.write(kept)
+      const stored = toStored(next)
+      if (isSame(stored, toStored(first))) form.forget()
+      else form.write(stored)
     },
     forget: () => form.forget(),
   }

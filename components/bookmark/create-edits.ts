@@ -30,12 +30,12 @@ interface Run {
   label: string | null
   isStopped: boolean
   isReported: boolean
-  tell: (run: Run, at: Progress) => void
+  report: (run: Run, at: Progress) => void
   removeToast?: () => void
   progress: Progress
 }
 
-export type NewRun = Pick<Run, 'label' | 'isReported' | 'tell' | 'removeToast'>
+export type NewRun = Pick<Run, 'label' | 'isReported' | 'report' | 'removeToast'>
 
 interface ToastTexts {
   done: string
@@ -91,7 +91,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     for (const run of runs) {
       if (isRunning(run)) continue
       if (run.progress.refused.length > 0) run.removeToast?.()
-      if (!run.isReported) run.tell(run, run.progress)
+      if (!run.isReported) run.report(run, run.progress)
       run.isReported = true
     }
     runs = runs.filter((run) => !isOver(run))
@@ -135,7 +135,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     const run = {
       label: null,
       isReported: false,
-      tell: (_: Run, { isHeld }: Progress) =>
+      report: (_: Run, { isHeld }: Progress) =>
         void (isHeld && leaves && texts && toast?.amend(t('bookmark.thenWaiting', { done: texts.done }))),
       removeToast: () => toast?.removeToast(),
     }

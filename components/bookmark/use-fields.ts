@@ -80,7 +80,7 @@ export function useFields({
     setField({ ...field, base: saved, text: isStored ? saved : field.text })
   }
 
-  const keep = (part: Partial<typeof typed.current>) => {
+  const saveDraft = (part: Partial<typeof typed.current>) => {
     typed.current = { ...typed.current, ...part }
     const { note: text, tagText } = typed.current
     const add = parseTags(tagText, known).names ?? []
@@ -92,7 +92,7 @@ export function useFields({
   const typeNote = (text: string, blind: boolean, seen: string[]) => {
     session.current = { blind, seen, text }
     setField((field) => ({ ...field, text, isTyped: true }))
-    keep({ note: { text: text.trim() === '' ? null : text, blind, seen: bothEnds(seen) } })
+    saveDraft({ note: { text: text.trim() === '' ? null : text, blind, seen: bothEnds(seen) } })
   }
   async function storeNote(): Promise<void> {
     clearTimeout(timer.current)
@@ -102,7 +102,7 @@ export function useFields({
     if (isTooLong(unstored)) throw new RangeError('The note is too long.')
     session.current?.seen.push(unstored.text ?? '')
     await setNote(unstored)
-    if (typed.current.note === unstored) keep({ note: null })
+    if (typed.current.note === unstored) saveDraft({ note: null })
   }
   const commit = () => void (field.text === saved ? undefined : storeNote().catch(() => undefined))
   const changeNote = (text: string) => {
@@ -121,7 +121,7 @@ export function useFields({
       const { text: own = '', seen = [] } = session.current ?? {}
       typeNote(joinParagraphs([own, text.text]), text.blind, [...seen, ...text.seen])
     }
-    keep({ tagText: joinTags(tagText, typed.current.tagText) })
+    saveDraft({ tagText: joinTags(tagText, typed.current.tagText) })
     setLeft((known) => ({ ...found, added: [...new Set([...known.added, ...added])] }))
     // The text is in the fields, and tags are reported once.
     draft.forget()
@@ -132,7 +132,7 @@ export function useFields({
       const { names } = parseTags(typed.current.tagText, known)
       if (!names?.length) return
       addTags(names)
-      keep({ tagText: '' })
+      saveDraft({ tagText: '' })
       return
     }
     clearTimeout(timer.current)
@@ -160,7 +160,7 @@ export function useFields({
   return {
     storeNote,
     left,
-    onTextChange: (tagText: string) => keep({ tagText }),
+    onTextChange: (tagText: string) => saveDraft({ tagText }),
     noteField: {
       value: field.text,
       onChange: changeNote,

@@ -36,7 +36,7 @@ export function createBulkEdit({ edits: { put, follow, stop }, draft, showToast 
   }
 
   function undo(mark: string, edits: readonly TargetEdit[]): void {
-    const run = { label: t('bookmark.running.undoing'), isReported: true, tell: () => undefined }
+    const run = { label: t('bookmark.running.undoing'), isReported: true, report: () => undefined }
     const opposite = edits.map((target) => ({ ...target, edit: oppositeEdit(target.edit) }))
     put(opposite, run, () => undo(mark, edits), mark)
   }
@@ -44,7 +44,7 @@ export function createBulkEdit({ edits: { put, follow, stop }, draft, showToast 
   const runOf = (wanted: Edit): NewRun => ({
     label: runningWords(wanted),
     isReported: false,
-    tell: ({ mark, edits, isStopped }, { isHeld, refused }) => {
+    report: ({ mark, edits, isStopped }, { isHeld, refused }) => {
       if (mark === tracked) forget()
       const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
       const made = edits.filter(({ bookmarkId }) => !not.has(bookmarkId))

@@ -83,8 +83,8 @@ function Choice({ item, group, isKept, onKeep, onNotDuplicate }: ChoiceProps) {
 function DuplicateGroup({ likeness, keep, items }: Group) {
   const name = useId()
   const [chosen, setChosen] = useState(keep)
-  const { error, retry, refusal, isBusy, dismiss, keepOne, markNotDuplicates } = useGroupActions()
-  const keeper = items.find(({ id }) => id === chosen) ?? items[0]!
+  const { error, retry, refusal, isBusy, dismiss, merge, markNotDuplicates } = useGroupActions()
+  const kept = items.find(({ id }) => id === chosen) ?? items[0]!
   return (
     <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
       <fieldset className="min-w-0">
@@ -97,7 +97,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
               key={item.id}
               item={item}
               group={name}
-              isKept={item === keeper}
+              isKept={item === kept}
               onKeep={() => setChosen(item.id)}
               onNotDuplicate={items.length > 2 ? () => markNotDuplicates(item, without(items, item)) : null}
             />
@@ -107,7 +107,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
       <ChangeError error={error} retry={retry} onDismiss={dismiss} />
       {refusal ? <Notice tone="error" role="alert" title={refusal} onDismiss={dismiss} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={isBusy} onClick={() => keepOne(keeper, without(items, keeper))}>
+        <Button size="small" busy={isBusy} onClick={() => merge(kept, without(items, kept))}>
           {t('care.duplicates.merge')}
         </Button>
         {items.length === 2 ? (

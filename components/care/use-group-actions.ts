@@ -43,7 +43,7 @@ export function useGroupActions() {
     refusal: data?.refusal ?? null,
     isBusy: isPending,
     dismiss: reset,
-    keepOne: (kept: Duplicate, others: readonly Duplicate[]) =>
+    merge: (kept: Duplicate, others: readonly Duplicate[]) =>
       mutate(async () => {
         const joined = joinDuplicates(kept, others, await highlightsOfAll(others))
         if ('refusal' in joined) return joined

@@ -120,7 +120,7 @@ export function CollectionDialog({
     isValue: isCollectionDraft,
   })
   const { name, color, icon } = value
-  const keeps = value.filters
+  const filterNames = value.filters
     ? filterChips({ ...EMPTY_INPUT, filters: value.filters }).map(({ label }) => label)
     : null
   const { colors, icons } = { colors: [], icons: [], ...styles.data, ...learned }
@@ -182,9 +182,11 @@ export function CollectionDialog({
             left < 0 ? t('collect.nameTooLong', { over: -left, most: MAX_COLLECTION_NAME_LENGTH }) : undefined
           }
         />
-        {keeps ? (
+        {filterNames ? (
           <p className="text-ink-muted">
-            {keeps.length > 0 ? t('collect.filters', { filters: listWords(keeps) }) : t('collect.noFilters')}
+            {filterNames.length > 0
+              ? t('collect.filters', { filters: listWords(filterNames) })
+              : t('collect.noFilters')}
           </p>
         ) : null}
         {drops.length > 0 ? (

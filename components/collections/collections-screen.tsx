@@ -123,7 +123,7 @@ export function CollectionsScreen({ input, isGone, onShow }: CollectionsScreenPr
   const edits = useCollectionEdits()
   const accountPage = useAccountPage()
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
-  const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
+  const shown = collections.data?.filter(({ id }) => !edits.hidden.has(id))
   const storable = storedByCollection(input.filters)
   const edit = (what: 'new' | Collection) => setDialog(edits.isRefused() ? null : what)
 

@@ -20,11 +20,11 @@ export function useCollectionEdits() {
   const { client, send, journal } = useLibrary()
   const queries = useQueryClient()
   const { show } = useToast()
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(NONE)
   const [failure, setFailure] = useState<CollectionFailure | null>(null)
 
   const reread = () => queries.invalidateQueries(collectionsQuery(client))
-  const keep = (id: string) => setLeaving((ids) => new Set([...ids].filter((each) => each !== id)))
+  const showAgain = (id: string) => setHidden((ids) => new Set([...ids].filter((each) => each !== id)))
   const isRefused = (): boolean => {
     const error = journal.refusal()
     setFailure(error && { error, scope: 'write', retry: () => undefined })
@@ -45,15 +45,15 @@ export function useCollectionEdits() {
     const refuse = (error: unknown) =>
       setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
     const removeAfterUndo = () => {
-      setLeaving((before) => new Set([...before, id]))
+      setHidden((before) => new Set([...before, id]))
       show({
         message: t('collect.deleted', { name }),
-        undo: () => keep(id),
+        undo: () => showAgain(id),
         onExpire: () => {
           withScope(send, 'destructive', () => client.collections.delete(id))
             .then(reread)
             .catch(refuse)
-            .finally(() => keep(id))
+            .finally(() => showAgain(id))
         },
       })
     }
@@ -61,7 +61,7 @@ export function useCollectionEdits() {
     obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
   }
   return {
-    leaving,
+    hidden,
     failure,
     isRefused,
     dismiss: () => setFailure(null),

@@ -5,7 +5,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 /** Returns an action for a 403: asks for the missing scope and retries. Keys can't gain scopes. */
 export function useScopeRequest(
-  tell: (words: string) => void,
+  showMessage: (words: string) => void,
 ): (scope: Scope, onGranted: () => void) => (() => void) | undefined {
   const { send } = useLibrary()
   const { data } = useQuery(connectionQuery(send))
@@ -16,9 +16,9 @@ export function useScopeRequest(
       void send('connection.askForScope', { scope }).then(
         (outcome) => {
           if (outcome.ok) onGranted()
-          else tell(`${outcome.failure.message} ${outcome.failure.nextStep}`)
+          else showMessage(`${outcome.failure.message} ${outcome.failure.nextStep}`)
         },
-        (error: unknown) => tell(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => showMessage(error instanceof Error ? error.message : String(error)),
       )
   }
 }

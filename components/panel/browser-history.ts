@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Browsers limit history changes to about 200 per 30 seconds. */
-const KEEP_SCROLL_MS = 250
+const WRITE_SCROLL_AFTER_MS = 250
 
 export function readEntry(library: string | null): Entry | null {
   const entry = history.state as Entry | null
@@ -74,7 +74,7 @@ export function createPageHistory({ library, first, addressOf }: Place) {
       if (!current) return
       current = { ...current, scrollTop }
       clearTimeout(timer)
-      timer = setTimeout(() => current && replace(current), KEEP_SCROLL_MS)
+      timer = setTimeout(() => current && replace(current), WRITE_SCROLL_AFTER_MS)
     },
     /** Calls `restore` when the person goes to another visit. */
     listen(restore: (entry: Entry) => void): () => void {

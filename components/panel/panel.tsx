@@ -151,7 +151,7 @@ function RestoredLibrary({ accountId, baseUrl, session, onLeave }: RestoredLibra
     fillLocalHits(localHits, host.readKnown(), stop.signal).catch(() => undefined)
     return () => stop.abort()
   }, [host, localHits])
-  const [kept] = useState(() => {
+  const [restored] = useState(() => {
     const own = session?.accountId === null || session?.accountId === accountId ? session : null
     if (own) seedResults({ queries, client, rankAccess }, own)
     // Request during the first render, also for stored pages, because they may be outdated.
@@ -161,7 +161,7 @@ function RestoredLibrary({ accountId, baseUrl, session, onLeave }: RestoredLibra
   })
   return (
     <EditsProvider>
-      <LibraryPanel accountId={accountId} isSample={isSample(baseUrl)} session={kept} onLeave={onLeave} />
+      <LibraryPanel accountId={accountId} isSample={isSample(baseUrl)} session={restored} onLeave={onLeave} />
     </EditsProvider>
   )
 }

@@ -89,7 +89,7 @@ export function SidePane(props: SidePaneProps) {
       </Frame>
     ) : null
   }
-  const kept =
+  const returnScreen =
     screen.kind === 'ask' || screen.kind === 'highlights'
       ? screen
       : screen.kind === 'reading'
@@ -97,20 +97,22 @@ export function SidePane(props: SidePaneProps) {
         : undefined
   return (
     <PaneContext value={{ isSideBySide: isWide, onClose }}>
-      {kept ? (
-        <Frame key={kept.kind} isWide={isWide} isHidden={kept !== screen}>
-          {kept.kind === 'ask' ? (
+      {returnScreen ? (
+        <Frame key={returnScreen.kind} isWide={isWide} isHidden={returnScreen !== screen}>
+          {returnScreen.kind === 'ask' ? (
             <AskScreen
-              key={kept.question}
-              question={kept.question}
-              onRead={(source) => onRead(source, kept)}
+              key={returnScreen.question}
+              question={returnScreen.question}
+              onRead={(source) => onRead(source, returnScreen)}
             />
           ) : (
-            <HighlightsScreen onRead={(bookmark, highlight) => onRead(bookmark, kept, highlight?.id)} />
+            <HighlightsScreen
+              onRead={(bookmark, highlight) => onRead(bookmark, returnScreen, highlight?.id)}
+            />
           )}
         </Frame>
       ) : null}
-      {kept === screen ? null : (
+      {returnScreen === screen ? null : (
         <Frame key="other" isWide={isWide}>
           {screen.kind === 'reading' ? (
             <ReadingView

@@ -6,7 +6,7 @@ import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
 import type { SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 
-const KEEP_AFTER_MS = 300
+const WRITE_AFTER_MS = 300
 
 interface SessionParts {
   accountId: string
@@ -37,30 +37,30 @@ export function useSavedSession(parts: SessionParts): void {
   )
   const latest = useRef(read)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keepSoon = useCallback(() => {
+  const writeSoon = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => write(latest.current()), KEEP_AFTER_MS)
+    timer.current = setTimeout(() => write(latest.current()), WRITE_AFTER_MS)
   }, [write])
   // A separate effect, because this runs per keystroke and attaching a scroll listener is slow.
   useEffect(() => {
     latest.current = read
-    keepSoon()
-  }, [read, keepSoon])
+    writeSoon()
+  }, [read, writeSoon])
   useEffect(() => () => onLeave(latest.current()), [onLeave])
 
   useEffect(() => {
-    const keep = () => write(latest.current())
-    const stopHearing = queries.getQueryCache().subscribe((event) => event.type === 'updated' && keepSoon())
-    scroller?.addEventListener('scroll', keepSoon, { passive: true })
-    window.addEventListener('pagehide', keep)
-    keepSoon()
+    const writeNow = () => write(latest.current())
+    const unsubscribe = queries.getQueryCache().subscribe((event) => event.type === 'updated' && writeSoon())
+    scroller?.addEventListener('scroll', writeSoon, { passive: true })
+    window.addEventListener('pagehide', writeNow)
+    writeSoon()
     return () => {
       clearTimeout(timer.current)
-      stopHearing()
-      scroller?.removeEventListener('scroll', keepSoon)
-      window.removeEventListener('pagehide', keep)
+      unsubscribe()
+      scroller?.removeEventListener('scroll', writeSoon)
+      window.removeEventListener('pagehide', writeNow)
     }
-  }, [write, scroller, queries, keepSoon])
+  }, [write, scroller, queries, writeSoon])
 
   useLayoutEffect(() => {
     if (session) scroller?.scrollTo({ top: session.scrollTop })

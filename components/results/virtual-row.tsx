@@ -10,11 +10,11 @@ export function reportedHeight(row: HTMLElement, entry: ResizeObserverEntry | un
   return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index)
 }
 
-/** Measures new rows before moving any, to avoid repeated layouts. `tell` gets the average height. */
+/** Measures new rows before moving any, to avoid repeated layouts. `onAverage` gets the average height. */
 export function useNewHeights(
   virtualizer: Rows,
   items: readonly VirtualItem[],
-  tell: (averageHeight: number) => void,
+  onAverage: (averageHeight: number) => void,
 ): void {
   useLayoutEffect(() => {
     if (virtualizer.isScrolling) return
@@ -23,7 +23,7 @@ export function useNewHeights(
       return row ? [{ index, height: row.offsetHeight }] : []
     })
     if (measured.length === 0) return
-    tell(measured.reduce((sum, { height }) => sum + height, 0) / measured.length)
+    onAverage(measured.reduce((sum, { height }) => sum + height, 0) / measured.length)
     for (const { index, height } of measured) virtualizer.resizeItem(index, height)
   })
 }

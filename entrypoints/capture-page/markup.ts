@@ -37,8 +37,8 @@ export function startTag(
 ): string {
   let tag = `<${name}`
   for (const attribute of attributeNamesOf(element)) {
-    const isKept = ATTRIBUTES.has(attribute) || (namespace === MATH && !attribute.startsWith('on'))
-    const value = isKept && !Object.hasOwn(more, attribute) ? valueOf(element, attribute) : null
+    const isCopied = ATTRIBUTES.has(attribute) || (namespace === MATH && !attribute.startsWith('on'))
+    const value = isCopied && !Object.hasOwn(more, attribute) ? valueOf(element, attribute) : null
     if (value !== null) tag += ` ${attribute}="${escapeText(value)}"`
   }
   for (const [attribute, value] of Object.entries(more)) tag += ` ${attribute}="${escapeText(value)}"`

@@ -60,7 +60,7 @@ export function App(place: CopyPlace) {
   if (copy && page && !shown.isGone) {
     const note = shown.isUnconfirmed
       ? t('copies.view.fromHere')
-      : page.isKept || place.isPrivate
+      : page.isStored || place.isPrivate
         ? ''
         : t('copies.view.notKept')
     return <Copy key={copy.id} copy={copy} html={page.html} note={note} />

@@ -21,7 +21,7 @@ export interface CopyPlace {
 interface CopyPage {
   html: Uint8Array<ArrayBuffer>
   /** Whether this browser stored the copy. */
-  isKept: boolean
+  isStored: boolean
 }
 
 const opened = createOpenedCopies()
@@ -34,16 +34,16 @@ async function readPage(
 ): Promise<CopyPage> {
   // A browser without storage still shows copies of a library that answers.
   const local = await opened.read(library, copy.id).catch(() => null)
-  if (local) return { html: local, isKept: true }
+  if (local) return { html: local, isStored: true }
   const { url } = await send('capture.linkCopy', { params: { copyId: copy.id } }, { signal })
   const html = await downloadCopy(url, baseUrlOf(library), signal)
   const isConnected = (await readLabels()).some(({ tag }) => tag === library)
-  if (isPrivate || !isConnected) return { html, isKept: false }
-  const isKept = await opened.keep(library, copy, html).then(
+  if (isPrivate || !isConnected) return { html, isStored: false }
+  const isStored = await opened.keep(library, copy, html).then(
     () => true,
     () => false,
   )
-  return { html, isKept }
+  return { html, isStored }
 }
 
 const isGone = (error: unknown): boolean => isApiError(error, 'not_found')
@@ -53,12 +53,12 @@ export function useCopyPage(place: CopyPlace) {
   const { library, bookmarkId, copyId } = place
   const { send } = useLibrary()
   const list = useQuery(copiesQuery(send, bookmarkId))
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: [QUERY_KEYS.copies, 'opened', library, bookmarkId],
     queryFn: () => opened.list(library, bookmarkId).catch(() => []),
   })
   // Show a stored copy at once if its id is given. Only the library knows the newest one.
-  const items = list.data?.items ?? (copyId !== null || list.error ? kept.data : undefined)
+  const items = list.data?.items ?? (copyId !== null || list.error ? stored.data : undefined)
   const copy = isGone(list.error) ? undefined : items?.find(({ id }) => copyId === null || id === copyId)
   const page = useQuery({
     queryKey: [QUERY_KEYS.copies, 'page', library, copy?.id],
@@ -66,7 +66,7 @@ export function useCopyPage(place: CopyPlace) {
     enabled: copy !== undefined,
     staleTime: Infinity,
   })
-  const error = page.error ?? (copy || kept.isPending ? null : list.error)
+  const error = page.error ?? (copy || stored.isPending ? null : list.error)
   const late = useLateError({
     error,
     wait: page.data ? null : 'copy',

@@ -39,7 +39,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
   const { name, chosenName, color, host, email, isActive } = label
   /** Null while the field shows the stored name. */
   const [typed, setTyped] = useState<string | null>(null)
-  const keepName = () => {
+  const saveName = () => {
     if (typed === null || typed.trim() === chosenName) setTyped(null)
     else onLabel({ name: typed, color })
   }
@@ -75,8 +75,8 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
           placeholder={host}
           maxLength={MAX_LIBRARY_NAME_LENGTH}
           onChange={setTyped}
-          onBlur={keepName}
-          onKeyDown={({ key }) => void (key === 'Enter' && keepName())}
+          onBlur={saveName}
+          onKeyDown={({ key }) => void (key === 'Enter' && saveName())}
           className="min-w-[min(10rem,100%)] flex-1"
         />
         <Select

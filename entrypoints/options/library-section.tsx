@@ -25,7 +25,7 @@ export function LibrarySection({ known, offersSample = false, onConnected, onCan
   const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
     isValue: isConnectDraft,
-    toKeep: ({ address }) => ({ address: withoutSecrets(address) }),
+    toStored: ({ address }) => ({ address: withoutSecrets(address) }),
   })
   const { connect, progress, problem, error, isBusy } = useConnect(() => {
     forget()

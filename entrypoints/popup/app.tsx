@@ -20,7 +20,7 @@ import {
   failureOf,
   isEditable,
   isSlowSite,
-  isStill,
+  isStatic,
   isUnread,
   needsNotice,
   waitOf,
@@ -57,14 +57,14 @@ function useClosing(
   const { id: tabId, url, title, isPrivate } = tab
   // A captured page that the library couldn't fetch exists only in the tab.
   const canCloseTab = tabId !== undefined && !refusal && CLOSABLE.has(state.status) && !isUnread(state)
-  const isKept = state.status === 'saved' || state.status === 'waiting'
+  const isStored = state.status === 'saved' || state.status === 'waiting'
   return {
     canCloseTab,
     close: () => after(() => undefined),
     saveAndClose: () => {
       if (!canCloseTab) return
       after(() =>
-        isKept
+        isStored
           ? browser.tabs.remove(tabId)
           : // It continues after this popup has closed and reports its result.
             void send('page.saveAndClose', { url, title, tabId, isPrivate }).catch(() => undefined),
@@ -163,7 +163,7 @@ export function App(started: Startup) {
 
   return (
     <main
-      className={classNames('flex flex-col gap-3 p-4', isStill(state) || tab.isPrivate ? '' : 'min-h-128')}
+      className={classNames('flex flex-col gap-3 p-4', isStatic(state) || tab.isPrivate ? '' : 'min-h-128')}
     >
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />

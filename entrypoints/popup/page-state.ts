@@ -38,7 +38,7 @@ export const waitOf = ({ status }: PageState): 'saving' | 'looking' | null =>
   status === 'saving' || status === 'looking' ? status : null
 
 /** Returns whether the state is final from the start, so that no space is reserved. */
-export const isStill = (state: PageState): boolean =>
+export const isStatic = (state: PageState): boolean =>
   state.status === 'unsavable' || state.status === 'not_connected'
 
 /** Returns whether the browser sent the page, so that the library only reads it and asks no site. */
@@ -60,4 +60,4 @@ export const isUnread = (state: PageState): boolean =>
   ('capture' in state && state.capture !== undefined && state.capture !== 'offer')
 
 export const needsNotice = (state: PageState): boolean =>
-  isStill(state) || state.status === 'unsaved' || isSlowSite(state)
+  isStatic(state) || state.status === 'unsaved' || isSlowSite(state)

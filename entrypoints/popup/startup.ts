@@ -32,7 +32,7 @@ export const pageOf = ({ url, title, id, isPrivate }: ActiveTab) => ({
 
 /** Loads the data of the first render, and starts the save. `opening`: id that the background may know. */
 export async function startUp(send: Send, opening?: string): Promise<Startup> {
-  const [tab, settings, kept, libraries] = await Promise.all([
+  const [tab, settings, stored, libraries] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
     storedConnectionItem.read(),
@@ -44,7 +44,7 @@ export async function startUp(send: Send, opening?: string): Promise<Startup> {
   opened?.catch(() => undefined)
   // Opening the page also reports connection changes.
   const [connection, icon] = await Promise.all([
-    kept ?? send('connection.read', {}),
+    stored ?? send('connection.read', {}),
     tab.isPrivate ? null : readSiteIcon(tab),
   ])
   return { tab, icon, settings, connection, libraries, opened }

@@ -20,7 +20,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
   const [own, setOwn] = useState<readonly Edit[]>([])
   const made = own.reduce(joinEdits, NO_EDIT)
   const edit = applyEdit(knownOf(state) ?? BLANK, made)
-  const [storageFailure, setUnkept] = useState<unknown>(null)
+  const [storageFailure, setStorageFailure] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
   /** Number of the latest request or action, so that earlier responses are ignored. */
@@ -68,13 +68,13 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
-  async function keep(work: Promise<unknown>, takeBack: () => void): Promise<void> {
+  async function store(work: Promise<unknown>, takeBack: () => void): Promise<void> {
     try {
       await work
-      setUnkept(null)
+      setStorageFailure(null)
     } catch (error) {
       takeBack()
-      setUnkept(error)
+      setStorageFailure(error)
       throw error
     }
   }
@@ -93,9 +93,9 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
     newest.current += 1
     isUndone.current = to.status === 'undone'
     setState(to)
-    const kept = keep(put({ archived: isUndone.current }), () => setState(state))
-    kept.catch(() => undefined)
-    return kept
+    const stored = store(put({ archived: isUndone.current }), () => setState(state))
+    stored.catch(() => undefined)
+    return stored
   }
 
   return {
@@ -109,7 +109,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
       isUndone.current = false
       // Undo dropped changes that are still displayed, and archived a save that had already been sent.
       if (state.status === 'undone') {
-        void keep(put({ ...made, archived: false }), () => undefined).catch(() => undefined)
+        void store(put({ ...made, archived: false }), () => undefined).catch(() => undefined)
       }
       open('save')
     },
@@ -119,7 +119,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
     change: (part: Edit): Promise<void> => {
       setOwn((all) => [...all, part])
       // Keep the text of a note in its field.
-      return keep(put(part), () => setOwn((all) => all.filter((edit) => edit !== part || edit.note)))
+      return store(put(part), () => setOwn((all) => all.filter((edit) => edit !== part || edit.note)))
     },
     isCapturing,
     capture,
