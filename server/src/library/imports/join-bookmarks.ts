@@ -86,9 +86,6 @@ export function joinBatch(bookmarks: readonly NewBookmark[], now: number): NewBo
 const changeOf = (stored: WholeBookmark, bookmark: NewBookmark, now: number) =>
   joinPersonal(personalOf(stored), bookmark, plainText(readContent(stored)), now)
 
-const addsSomething = ({ tags, note, isFavorite, highlights }: NewBookmark): boolean =>
-  tags.length > 0 || note !== null || isFavorite || highlights.length > 0
-
 type Summary = Pick<WholeBookmark, 'tags' | 'note' | 'isFavorite'>
 
 function hasAll(stored: Summary, { tags, note, isFavorite, highlights }: NewBookmark): boolean {
@@ -108,10 +105,10 @@ async function restoreUndone(
   { sessions }: ImportLog,
 ): Promise<Set<string>> {
   const archived = pairs.filter(({ stored, bookmark }) => stored.deletedAt !== null && !bookmark.deletedAt)
-  const undone =
-    archived.length === 0 ? null : await sessions.undone(archived.map(({ stored }) => stored.uuid))
-  if (undone && undone.size > 0) await store.setArchived([...undone], null)
-  return undone ?? new Set()
+  if (archived.length === 0) return new Set()
+  const undone = await sessions.undone(archived.map(({ stored }) => stored.uuid))
+  if (undone.size > 0) await store.setArchived([...undone], null)
+  return undone
 }
 
 interface Pair {
@@ -158,7 +155,7 @@ export async function joinWithStored(
   let again = 0
   for (let at = 0; at < bookmarks.length; at += BATCH_IDS) {
     const batch = bookmarks.slice(at, at + BATCH_IDS)
-    const pairs = await pairsOf(store, log ? batch : batch.filter(addsSomething))
+    const pairs = await pairsOf(store, batch)
     const restored = log ? await restoreUndone(store, pairs, log) : new Set<string>()
     const changing = pairs.filter(
       ({ stored, bookmark }) => restored.has(stored.uuid) || !hasAll(stored, bookmark),
