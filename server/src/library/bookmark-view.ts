@@ -12,15 +12,20 @@ export const instantOrNull = (ms: number | null): string | null => (ms === null 
 const previewUrl = (baseUrl: string, bookmarkId: string, ref: string): string =>
   `${baseUrl}/v1/bookmarks/${bookmarkId}/media?ref=${encodeURIComponent(ref)}`
 
+/** Fields of an image or video, as the API and an export write them. */
+export const mediaFacts = ({ ref, type, url, width, height, duration, altText }: StoredMedia) => ({
+  ref,
+  type,
+  url,
+  width,
+  height,
+  duration,
+  altText,
+})
+
 const viewMedia = (item: StoredMedia, bookmarkId: string, baseUrl: string): Media => ({
-  ref: item.ref,
-  type: item.type,
-  url: item.url,
+  ...mediaFacts(item),
   storedUrl: item.isStored ? previewUrl(baseUrl, bookmarkId, item.ref) : null,
-  width: item.width,
-  height: item.height,
-  duration: item.duration,
-  altText: item.altText,
 })
 
 export const viewHighlight = ({ createdAt, ...highlight }: StoredHighlight): Highlight => ({
@@ -30,8 +35,13 @@ export const viewHighlight = ({ createdAt, ...highlight }: StoredHighlight): Hig
 
 export const viewUnread = ({ reason, since }: StoredUnread): Unread => ({ reason, since: instant(since) })
 
-/** Personal fields and dates of a bookmark, as the API and an export write them. */
-export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
+/** Fields of a bookmark that the API and an export write alike. */
+export const bookmarkFacts = (stored: Omit<WholeBookmark, 'content'>) => ({
+  url: stored.url,
+  platform: stored.platform,
+  contentType: stored.contentType,
+  title: stored.title,
+  author: stored.author,
   note: stored.note,
   isFavorite: stored.isFavorite,
   capturedAt: instant(stored.capturedAt),
@@ -43,15 +53,10 @@ export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
 
 const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => ({
   id: stored.uuid,
-  platform: stored.platform,
+  ...bookmarkFacts(stored),
   ...(stored.platformId === null ? {} : { platformId: stored.platformId }),
-  contentType: stored.contentType,
-  url: stored.url,
-  title: stored.title,
-  author: stored.author,
   media: stored.media.map((item) => viewMedia(item, stored.uuid, baseUrl)),
   tags: stored.tags,
-  ...viewState(stored),
 })
 
 /** Inserts stored content as it is, because parsing and writing it would double the time. */

@@ -1,7 +1,7 @@
 import { readContent } from '../storage/text/content.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import type { ExportedLine } from '../../../lib/export-formats/exported-line.ts'
-import { viewState } from './bookmark-view.ts'
+import { bookmarkFacts, mediaFacts } from './bookmark-view.ts'
 
 const BATCH = 200
 
@@ -15,26 +15,15 @@ type ReadStep = (after: number) => Promise<ExportStep>
 
 /** Returns a bookmark as a line of an import file, without archived images. */
 const exportedLine = (stored: WholeBookmark) => ({
-  url: stored.url,
-  platform: stored.platform,
+  ...bookmarkFacts(stored),
   platformId: stored.platformId,
-  contentType: stored.contentType,
-  title: stored.title,
-  author: stored.author,
   content: readContent(stored),
   media: stored.media.map((item) => ({
-    ref: item.ref,
-    type: item.type,
-    url: item.url,
-    altText: item.altText,
-    width: item.width,
-    height: item.height,
-    duration: item.duration,
+    ...mediaFacts(item),
     // The import creates built-in captions again.
     caption: item.captionSource === 'builtin' ? null : item.caption,
   })),
   tags: stored.tags.map((tag) => tag.name),
-  ...viewState(stored),
 })
 
 async function readStep(store: LibraryStore, after: number) {
