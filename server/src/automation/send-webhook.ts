@@ -31,7 +31,6 @@ export function createWebhookSender(allow: readonly string[]) {
   const closing = new AbortController()
   const agent = new Agent({
     connect: createGuardedConnector({ allowed, resolve: resolveHost, connectTimeoutMs: CONNECT_MS }),
-    headersTimeout: ANSWER_MS,
   })
   const send: SendWebhook = async (message) => {
     const { statusCode, body } = await request(parseFetchTarget(message.url, allowed), {

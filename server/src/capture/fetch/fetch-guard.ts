@@ -10,11 +10,9 @@ import type { PageFailure } from '@bookplate/contract'
 
 const REASONS: Record<string, PageFailure> = {
   ETIMEDOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_OVERFLOW: 'size',
   HPE_HEADER_OVERFLOW: 'size',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
 }
 
 function codeOf(error: unknown): string {
@@ -42,7 +40,6 @@ const FETCH_LIMITS = {
   // Proxies, clients, and people give up after 30 seconds, so a save must end before.
   totalMs: 25_000,
   connectMs: 5_000,
-  headersMs: 25_000,
   maxBodyBytes: 8 * 1024 * 1024,
   maxHeaderBytes: 32 * 1024,
   maxRedirects: 5,
@@ -90,9 +87,6 @@ export function createFetchGuard(deps: {
   const agent = new Agent({
     connect: createGuardedConnector({ allowed, resolve, connectTimeoutMs: limits.connectMs }),
     maxHeaderSize: limits.maxHeaderBytes,
-    headersTimeout: limits.headersMs,
-    bodyTimeout: limits.totalMs,
-    pipelining: 1,
   })
 
   const readFile: Take<FetchedFile> = async (response, url) => {
