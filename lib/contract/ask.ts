@@ -35,12 +35,10 @@ export const AskSentence = z
   .meta({ id: 'AskSentence', description: 'A sentence of an answer with its citations.' })
 export type AskSentence = z.infer<typeof AskSentence>
 
-export const ASK_OUTCOMES = ['answered', 'passages', 'unsupported'] as const
-
 export const AskAnswer = z
   .looseObject({
     outcome: z
-      .enum(ASK_OUTCOMES)
+      .enum(['answered', 'passages', 'unsupported'])
       .describe(
         '`answered`: sentences with citations; `passages`: no model wrote an answer; `unsupported`: the library does not say.',
       ),

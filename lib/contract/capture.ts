@@ -105,13 +105,11 @@ export const ReadAgainRequest = z
   })
   .meta({ id: 'ReadAgainRequest' })
 
-export const READ_AGAIN_OUTCOMES = ['read', 'failed', 'missing'] as const
-
 export const ReadAgainItem = z
   .looseObject({
     id: Id.describe('Id as it was asked for.'),
     outcome: z
-      .enum(READ_AGAIN_OUTCOMES)
+      .enum(['read', 'failed', 'missing'])
       .describe('`failed` leaves the bookmark unchanged; `missing` means that no bookmark has this id.'),
     bookmark: Bookmark.optional().describe('The changed bookmark, if it was read.'),
     reason: z.string().optional().describe('Why it failed, as one sentence for a person.'),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { BookmarkPath } from './bookmark-requests.ts'
+import { route, type Endpoint } from './endpoint.ts'
 import { MAX_NOT_DUPLICATES } from './limits.ts'
-import { pageOf } from './pagination.ts'
+import { CheckLinksRequest, LinkPage, LinkRun, ListLinksQuery } from './links.ts'
+import { PageQuery, pageOf } from './pagination.ts'
 import { Id } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -17,8 +20,6 @@ export const Comparing = z
   .meta({ id: 'Comparing' })
 export type Comparing = z.infer<typeof Comparing>
 
-export const LIKENESSES = ['same', 'near'] as const
-
 export const Duplicate = SummaryHit.extend({
   note: z.string().nullable().describe('The full note.'),
   words: z.int().nonnegative().describe('Words of its text.'),
@@ -29,7 +30,7 @@ export type Duplicate = z.infer<typeof Duplicate>
 export const DuplicateGroup = z
   .looseObject({
     likeness: z
-      .enum(LIKENESSES)
+      .enum(['same', 'near'])
       .describe(
         '`same`: the same text or another address of the same page; `near`: at least two have nearly the same text.',
       ),
@@ -58,3 +59,44 @@ export const ToldApart = z
   .looseObject({ changed: z.int().nonnegative().describe('Number of pairs that changed.') })
   .meta({ id: 'ToldApart' })
 export type ToldApart = z.infer<typeof ToldApart>
+
+/** They follow the API's conventions, with a separate OpenAPI document. */
+export const CARE_ENDPOINTS = {
+  'care.compare': {
+    ...route('POST', '/library-care/duplicates/compare', 'write'),
+    response: Comparing,
+    summary: 'Compare more bookmarks for two seconds, and return how many are left',
+  },
+  'care.listDuplicates': {
+    ...route('GET', '/library-care/duplicates', 'read'),
+    query: PageQuery,
+    response: DuplicatePage,
+    summary: 'List groups of active bookmarks that are the same page, or nearly',
+  },
+  'care.tellApart': {
+    ...route('POST', '/library-care/bookmarks/{bookmarkId}/tell-apart', 'write'),
+    params: BookmarkPath,
+    body: TellApartRequest,
+    response: ToldApart,
+    summary: 'Record that bookmarks are not duplicates, or undo that',
+  },
+  'care.readLinks': {
+    ...route('GET', '/library-care/links', 'read'),
+    response: LinkRun,
+    summary: 'Read the state of the link check',
+  },
+  'care.checkLinks': {
+    ...route('POST', '/library-care/links/check', 'write'),
+    body: CheckLinksRequest,
+    response: LinkRun,
+    summary: 'Start, continue, or stop the link check',
+  },
+  'care.listLinks': {
+    ...route('GET', '/library-care/links/found', 'read'),
+    query: ListLinksQuery,
+    response: LinkPage,
+    summary: 'List active bookmarks whose links are dead, moved, or could not be checked',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const CARE_OPERATIONS = Object.keys(CARE_ENDPOINTS) as (keyof typeof CARE_ENDPOINTS)[]

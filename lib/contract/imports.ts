@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { route, type Endpoint } from './endpoint.ts'
 import { Id, Instant, characters } from './scalars.ts'
 
 /** Relative to the base URL, outside `/v1`: imports of files that a client has converted. */
@@ -82,3 +83,26 @@ export const UndoneImport = z
   })
   .meta({ id: 'UndoneImport', description: 'How far the import is undone.' })
 export type UndoneImport = z.infer<typeof UndoneImport>
+
+/** Endpoints outside `/v1`, with their own OpenAPI document. */
+export const IMPORT_ENDPOINTS = {
+  'imports.list': {
+    ...route('GET', '/imports/sessions', 'read'),
+    response: ImportSessions,
+    summary: 'List the imports of the last 30 days',
+  },
+  'imports.addLines': {
+    ...route('POST', '/imports/sessions/{importId}/lines', 'write'),
+    params: ImportPath,
+    body: ImportLinesRequest,
+    largeBody: { sent: MAX_IMPORT_BYTES, unpacked: MAX_IMPORT_UNPACKED_BYTES },
+    response: ImportedLines,
+    summary: 'Import up to 1,000 lines, and start the import with the first',
+  },
+  'imports.undo': {
+    ...route('POST', '/imports/sessions/{importId}/undo', 'write'),
+    params: ImportPath,
+    response: UndoneImport,
+    summary: 'Undo an import for two seconds; call it until it is `undone`',
+  },
+} as const satisfies Record<string, Endpoint>

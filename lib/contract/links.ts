@@ -3,8 +3,6 @@ import { PageQuery, pageOf } from './pagination.ts'
 import { Instant } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
-export const LINK_RUN_STATES = ['none', 'going', 'stopped', 'done'] as const
-
 /** `dead`: 404, 410, or no domain. `moved`: redirects to a front page. `unknown`: couldn't be checked. */
 export const LINK_OUTCOMES = ['dead', 'moved', 'unknown'] as const
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
@@ -13,7 +11,7 @@ const amount = z.int().nonnegative()
 
 export const LinkRun = z
   .looseObject({
-    state: z.enum(LINK_RUN_STATES).describe('`none` if no check was ever started.'),
+    state: z.enum(['none', 'going', 'stopped', 'done']).describe('`none` if no check was ever started.'),
     startedAt: Instant.nullable().describe('Start of the last check.'),
     left: amount.describe('Active bookmarks that are still to be checked.'),
     total: amount.describe('Active bookmarks.'),
