@@ -4,21 +4,20 @@ import { createSerialQueue } from '@/lib/platform/serial-queue.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import {
   AccessToken,
-  type Connection,
+  Connection,
   Credential,
   type Libraries,
   type OAuthCredential,
   Registration,
 } from './credential.ts'
-import {
-  CREDENTIAL_KEY,
-  parseLibraries,
-  REGISTRATION_KEY,
-  type StorageArea,
-  migrateSingleLibrary,
-} from './libraries.ts'
 import { LIBRARY_COLORS } from '@/lib/libraries/labels.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
+
+interface StorageArea {
+  get(keys: string[]): Promise<Record<string, unknown>>
+  set(items: Record<string, unknown>): Promise<void>
+  remove(keys: string[]): Promise<void>
+}
 
 export interface StorageAreas {
   /** Persistent. Never use `storage.sync`, because credentials must not leave this device. */
@@ -27,6 +26,9 @@ export interface StorageAreas {
   session: StorageArea
 }
 
+/** Prefixes of keys; the library's tag follows, or its origin for a registration. */
+const CREDENTIAL_KEY = 'auth.credential:'
+const REGISTRATION_KEY = 'auth.registration:'
 const ACCESS_KEY = 'auth.access:'
 const REFUSED_KEY = 'auth.refused:'
 
@@ -41,9 +43,7 @@ const sessionKeys = (tag: string): string[] => AUTH_STORAGE_KEYS.session.map((ke
 
 /** Treats an unreadable value as missing, so that the person signs in again. */
 async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Value>): Promise<Value | null> {
-  const items = await area.get([key])
-  const parsed = schema.safeParse(items[key])
-  return parsed.success ? parsed.data : null
+  return schema.safeParse((await area.get([key]))[key]).data ?? null
 }
 
 const put = ({ active, list }: Libraries, connection: Connection): Libraries => {
@@ -51,6 +51,42 @@ const put = ({ active, list }: Libraries, connection: Connection): Libraries => 
   const isKnown = list.some((item) => libraryTag(item) === tag)
   const changed = list.map((item) => (libraryTag(item) === tag ? connection : item))
   return { active, list: isKnown ? changed : [...list, connection] }
+}
+
+const Stored = z.object({ active: z.string().nullable(), list: z.array(z.unknown()) })
+
+/** Returns the readable libraries. Without a valid choice, the first is active. */
+function parseLibraries(record: unknown): Libraries {
+  const stored = Stored.safeParse(record).data
+  const list = (stored?.list ?? []).flatMap((record) => Connection.safeParse(record).data ?? [])
+  const tags = list.map(libraryTag)
+  const active = tags.find((tag) => tag === stored?.active) ?? tags[0] ?? null
+  return { active, list }
+}
+
+const OLD_KEYS = ['auth.connection', 'auth.credential', 'auth.registration']
+
+/** Migrates records of versions with one library. Session storage is empty after an update. */
+async function migrateSingleLibrary(local: StorageArea): Promise<void> {
+  const found = await local.get([LIBRARIES_KEY, ...OLD_KEYS])
+  const [connection, credential, registration] = [
+    Connection.safeParse(found['auth.connection']).data,
+    Credential.safeParse(found['auth.credential']).data,
+    Registration.safeParse(found['auth.registration']).data,
+  ]
+  const isThere = (key: string): boolean => (found[key] ?? null) !== null
+  const old = OLD_KEYS.filter(isThere)
+  if (old.length === 0) return
+  // A killed worker may have stored them already.
+  if (connection && !isThere(LIBRARIES_KEY)) {
+    const tag = libraryTag(connection)
+    await local.set({
+      [LIBRARIES_KEY]: { active: tag, list: [connection] },
+      ...(credential ? { [CREDENTIAL_KEY + tag]: credential } : {}),
+      ...(registration ? { [REGISTRATION_KEY + registration.origin]: registration } : {}),
+    })
+  }
+  await local.remove(old)
 }
 
 /** Caches nothing, because the worker can be killed at every `await`. */
