@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect, LibraryAccess } from './library-access.ts'
-import { all, allIds, get, put, run, type Steps } from './steps.ts'
+import { allIds, get, put, run, type Steps } from './steps.ts'
 
 /** `same`: the same text, or another address of the same page. */
 export type Likeness = 'same' | 'near'
@@ -66,19 +66,17 @@ function* markPairs({ mine, own }: Dialect, pairs: readonly Pair[], apart: boole
 }
 
 /** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
-export function createCareStore({ dialect, read, write, aside }: LibraryAccess) {
+export function createCareStore({ dialect, list, find, read, write, aside }: LibraryAccess) {
   const { mine, own, record, isAmong } = dialect
   return {
     /** Returns bookmarks that weren't compared since their page was fetched. */
     toCompare: (limit: number) => read(toCompare(dialect, limit)),
     comparing: async () =>
-      (await read(
-        get(sql<{ left: number; total: number }>`
+      (await find(sql<{ left: number; total: number }>`
           select (select count(*) from bookmarks where ${mine()}
               and id > coalesce((select compared_to from ${record} where ${mine()}), 0)) +
             (select count(*) from compare_again where ${mine()}) as left,
-            (select count(*) from bookmarks where ${mine()}) as total`),
-      ))!,
+            (select count(*) from bookmarks where ${mine()}) as total`))!,
     addKeys: (keys: readonly LikenessKey[]) =>
       aside(
         put(
@@ -89,26 +87,22 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
       ),
     /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
     withKeys: (keys: readonly number[], limit: number) =>
-      read(
-        all(sql<LikenessKey>`
+      list(sql<LikenessKey>`
           select key, id from (
             select key, bookmark_id as id, row_number() over (partition by key order by bookmark_id) as place
             from likeness_keys where ${mine()} and ${isAmong('key', keys)}
           ) as placed where place <= ${limit} order by key, id`),
-      ),
     putCompared: (ids: readonly number[], pairs: readonly LikePair[]) =>
       aside(putCompared(dialect, ids, pairs)),
     /** Returns pairs of active bookmarks that weren't separated. */
     likePairs: () =>
-      read(
-        all(sql<LikePair>`
+      list(sql<LikePair>`
           select l.first_id as first, l.second_id as second, l.likeness from likenesses l
           join bookmarks a on ${mine('a')} and a.id = l.first_id and a.deleted_at is null
           join bookmarks b on ${mine('b')} and b.id = l.second_id and b.deleted_at is null
           where ${mine('l')} and not exists (select 1 from told_apart t
             where ${mine('t')} and t.first_id = l.first_id and t.second_id = l.second_id)
           order by l.first_id, l.second_id`),
-      ),
     /** Separates pairs permanently, or undoes that. Returns the number of changed pairs. */
     setNotDuplicates: (pairs: readonly Pair[], apart: boolean) => write(markPairs(dialect, pairs, apart)),
   }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CollectionFields, StoredCollection } from '../library-store.ts'
 import { assignments, type LibraryAccess } from './library-access.ts'
-import { all, get, put, run, type Steps } from './steps.ts'
+import { get, put, run, type Steps } from './steps.ts'
 
 const COLUMNS = sql`uuid, name, filters, color, icon, is_pinned as "isPinned", position`
 
@@ -21,7 +21,7 @@ function* update(
   return row && toCollection(row)
 }
 
-export function createCollections({ dialect, read, write }: LibraryAccess) {
+export function createCollections({ dialect, list, write }: LibraryAccess) {
   const { mine, own } = dialect
   const named = (uuid: string): RawBuilder<unknown> => sql`${mine()} and uuid = ${uuid}`
 
@@ -37,10 +37,8 @@ export function createCollections({ dialect, read, write }: LibraryAccess) {
   return {
     /** Pinned first, then by position. */
     collections: async () => {
-      const rows = await read(
-        all(sql<StoredCollection>`
-          select ${COLUMNS} from collections where ${mine()} order by is_pinned desc, position`),
-      )
+      const rows = await list(sql<StoredCollection>`
+          select ${COLUMNS} from collections where ${mine()} order by is_pinned desc, position`)
       return rows.map(toCollection)
     },
     addCollection: (uuid: string, fields: CollectionFields) => write(add(uuid, fields)),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredImage } from '../library-store.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
-import { get } from './steps.ts'
 
 /** An image as its row keeps it: with its bytes, or with the key of their blob. */
 export type ImageRecord = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
@@ -21,7 +20,7 @@ export interface ImageRow extends Omit<StoredImage, 'jpeg'> {
 export function createImages(
   blobs: AccountBlobs | null,
   { mine }: Pick<Dialect, 'mine'>,
-  read: LibraryAccess['read'],
+  findRow: LibraryAccess['find'],
 ) {
   /** @throws {Error} if the bytes are missing or damaged */
   const bytesOf = async ({ blob, jpeg, ref }: ImageRow): Promise<Uint8Array> => {
@@ -43,11 +42,9 @@ export function createImages(
         ),
       ),
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
-      const row = await read(
-        get(sql<ImageRow>`
+      const row = await findRow(sql<ImageRow>`
           select i.* from images i join bookmarks b on ${mine('b')} and b.id = i.bookmark_id
-          where ${mine('i')} and b.uuid = ${uuid} and i.ref = ${ref}`),
-      )
+          where ${mine('i')} and b.uuid = ${uuid} and i.ref = ${ref}`)
       return row && { ref, width: row.width, height: row.height, jpeg: await bytesOf(row) }
     },
   }

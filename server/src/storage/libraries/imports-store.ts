@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LibraryAccess } from './library-access.ts'
-import { all, put, run } from './steps.ts'
+import { put, run } from './steps.ts'
 
 /** One bookmark that an import created or changed, as JSON. The row with the empty `uuid` describes the import itself. */
 export interface ImportRow {
@@ -9,27 +9,21 @@ export interface ImportRow {
 }
 
 /** The imports of a library, with all that is needed to undo them. It raises no revision. */
-export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
+export function createImportsStore({ dialect, list, aside }: LibraryAccess) {
   const { mine, own, key, isOneOf } = dialect
   const of = (importId: string) => sql`${mine()} and import_id = ${importId}`
   return {
     all: () =>
-      read(
-        all(sql<{ importId: string; text: string }>`
+      list(sql<{ importId: string; text: string }>`
           select import_id as "importId", text from imports where ${mine()} and uuid = '' order by import_id`),
-      ),
     read: (importId: string, uuids: readonly string[]) =>
-      read(
-        all(
-          sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${isOneOf('uuid', uuids)}`,
-        ),
+      list(
+        sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${isOneOf('uuid', uuids)}`,
       ),
     /** Rows of bookmarks in the order of their uuids. */
     after: (importId: string, uuid: string, limit: number) =>
-      read(
-        all(sql<ImportRow>`
+      list(sql<ImportRow>`
           select uuid, text from imports where ${of(importId)} and uuid > ${uuid} order by uuid limit ${limit}`),
-      ),
     put: (importId: string, rows: readonly ImportRow[]) =>
       aside(
         put(

@@ -13,7 +13,7 @@ import { ANALYZER_VERSION } from '../text/analyzer-version.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
-import { all, allIds, count, get, put, run, send, type Steps } from './steps.ts'
+import { allIds, count, get, put, run, send, type Steps } from './steps.ts'
 
 /** Called in the transaction that stores vectors. The returned function runs after the commit. */
 export type CacheVectors = (model: ModelRow, made: readonly BookmarkVectors[]) => () => void
@@ -100,15 +100,6 @@ function* dropOthers({ mine }: Dialect, modelId: number, limit: number): Steps<n
   return deleted
 }
 
-/** Leaves out pending images, because their captions are better with the image. */
-const uncaptioned = (dialect: Dialect, source: string, limit: number): Steps<UncaptionedImage[]> =>
-  all(sql<UncaptionedImage>`
-    select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"
-    from media where ${hasNoCaptionOf(dialect, source)} and not exists (
-      select 1 from picture_queue q where ${dialect.mine('q')} and q.bookmark_id = media.bookmark_id
-        and q.ref = media.ref and q.attempts = 0)
-    order by bookmark_id desc, position limit ${limit}`)
-
 function* putCaptions(dialect: Dialect, source: string, captions: readonly NewCaption[]): Steps<void> {
   for (const { bookmarkId, position, caption } of captions)
     yield* send(sql`
@@ -149,7 +140,7 @@ function* countWaiting(dialect: Dialect, model: string | null, captioner: string
 
 /** Indexing state of a library. Transactions that change text also queue the bookmark. */
 export function createIndexStore(
-  { dialect, read, write }: LibraryAccess,
+  { dialect, list, read, write }: LibraryAccess,
   cacheVectors: CacheVectors = () => () => {},
 ) {
   const { mine } = dialect
@@ -185,12 +176,19 @@ export function createIndexStore(
       const model = models.find((model) => model.name === name)
       return model && models.length > 1 ? write(dropOthers(dialect, model.id, limit)) : 0
     },
-    /** Returns images without a caption of this captioner, newest first. */
-    uncaptioned: async (source: string, limit: number): Promise<UncaptionedImage[]> =>
-      (await read(uncaptioned(dialect, source, limit))).map((image) => ({
-        ...image,
-        isStored: Boolean(image.isStored),
-      })),
+    /**
+     * Returns images without a caption of this captioner, newest first. Leaves out pending ones, because their captions
+     * are better with the image.
+     */
+    uncaptioned: async (source: string, limit: number) => {
+      const images = await list(sql<UncaptionedImage>`
+        select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"
+        from media where ${hasNoCaptionOf(dialect, source)} and not exists (
+          select 1 from picture_queue q where ${mine('q')} and q.bookmark_id = media.bookmark_id
+            and q.ref = media.ref and q.attempts = 0)
+        order by bookmark_id desc, position limit ${limit}`)
+      return images.map((image) => ({ ...image, isStored: Boolean(image.isStored) }))
+    },
     putCaptions: (source: string, captions: readonly NewCaption[]) =>
       write(putCaptions(dialect, source, captions), ['words']),
     /** Indexes some texts again that an older analyzer indexed (`ANALYZER_VERSION`), newest first. Returns their number. */

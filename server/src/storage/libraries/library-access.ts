@@ -70,6 +70,8 @@ export type Write = <Result>(steps: Steps<Result>, changed?: Changed<Result>, id
 export interface LibraryAccess {
   dialect: Dialect
   images: Images
+  list<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
+  find<Found extends object>(statement: RawBuilder<Found>): Promise<Found | undefined>
   read<Result>(steps: Steps<Result>): Promise<Result>
   write: Write
   /** Runs work that writes in batches. Data may reach the disk at the end. */

@@ -37,7 +37,7 @@ const replace = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
 /** Link check and its results. Raises no revision. */
-export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
+export function createLinksStore({ dialect, list, find, aside }: LibraryAccess) {
   const { mine, own, only, key, record, isAmong } = dialect
   /** `bookmarks b` with their link outcome, if any. */
   const checked = sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id
@@ -81,9 +81,8 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
 
   return {
     run: async (): Promise<StoredRun | null> =>
-      (await read(
-        get(sql<StoredRun>`select state, started_at as "startedAt" from link_run where ${mine()}`),
-      )) ?? null,
+      (await find(sql<StoredRun>`select state, started_at as "startedAt" from link_run where ${mine()}`)) ??
+      null,
     putRun: ({ state, startedAt }: StoredRun) =>
       aside(
         put(
@@ -93,13 +92,11 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
         ),
       ),
     figures: async () =>
-      (await read(
-        get(sql<LinkFigures>`
+      (await find(sql<LinkFigures>`
           select count(*) as total, count(*) filter (where ${isLeft}) as left,
             count(*) filter (where outcome = 'dead') as dead, count(*) filter (where outcome = 'moved') as moved,
             count(*) filter (where outcome = 'unknown') as unknown
-          from ${checked}`),
-      ))!,
+          from ${checked}`))!,
     /**
      * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running, another holder
      * has it, or the library has moved.
@@ -109,17 +106,13 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
     put: (addresses: readonly CheckedAddress[]) => aside(putChecked(addresses)),
     /** Returns active bookmarks with an outcome, newest first. */
     found: (outcome: StoredOutcome, after: PagePosition | null, limit: number) =>
-      read(
-        all(sql<PagePosition>`
+      list(sql<PagePosition>`
           select b.id, b.captured_at as "capturedAt" from links l
           join bookmarks b on ${mine('b')} and b.id = l.bookmark_id
           where ${mine('l')} and l.outcome = ${outcome} and b.deleted_at is null ${pageAfter(after, limit)}`),
-      ),
     of: (ids: readonly number[]) =>
-      read(
-        all(sql<CheckedAddress>`
+      list(sql<CheckedAddress>`
           select bookmark_id as id, outcome, status, reason, moved_to as "movedTo", checked_at as "checkedAt"
           from links where ${mine()} and ${isAmong('bookmark_id', ids)}`),
-      ),
   }
 }

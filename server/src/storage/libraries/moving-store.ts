@@ -177,11 +177,11 @@ function* putBookmarks(
 
 /** Moves a library row by row. Words are indexed again, as engines differ. Only `remark` respects the mark. */
 export function createMovingStore(access: LibraryAccess) {
-  const { dialect, images, read, moving } = access
+  const { dialect, images, find, read, moving } = access
   const { mine, record } = dialect
   return {
     mark: async (): Promise<MoveMark | null> => {
-      const row = await read(get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`))
+      const row = await find(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
       return readMark(row?.move ?? null)
     },
     /** Changes the mark in a transaction that raises no revision. Returns the library's state. */

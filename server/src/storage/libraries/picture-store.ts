@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ImageRecord } from './images.ts'
 import { indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type LibraryAccess } from './library-access.ts'
-import { all, count, get, put, send, type Steps } from './steps.ts'
+import { count, get, put, send, type Steps } from './steps.ts'
 
 export interface WantedPicture {
   bookmarkId: number
@@ -25,7 +25,7 @@ export type PictureOutcome =
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
 /** Pending images of a library, queued in the transaction that adds content. */
-export function createPictureStore({ dialect, images, read, write }: LibraryAccess) {
+export function createPictureStore({ dialect, images, list, find, read, write }: LibraryAccess) {
   const { mine, own } = dialect
   const isOne = ({ bookmarkId, ref }: Picture) =>
     sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
@@ -79,25 +79,19 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
   return {
     /** Returns due images, newest bookmarks first, and when the next one is due, or null. */
     due: async (now: number, limit: number) => {
-      const pictures = await read(
-        all(sql<WantedPicture>`
+      const pictures = await list(sql<WantedPicture>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts
           from ${queued} and q.due_at <= ${now}
-          order by q.bookmark_id desc, m.position limit ${limit}`),
-      )
-      const next = await read(
-        get(sql<{ at: number | null }>`
-          select min(due_at) as at from picture_queue where ${mine()} and due_at > ${now}`),
-      )
+          order by q.bookmark_id desc, m.position limit ${limit}`)
+      const next = await find(sql<{ at: number | null }>`
+          select min(due_at) as at from picture_queue where ${mine()} and due_at > ${now}`)
       return { pictures, nextAt: next?.at ?? null }
     },
     /** Returns a pending image and when it is due, or null. */
     find: async ({ bookmarkId, ref }: Picture) =>
-      (await read(
-        get(sql<WantedPicture & { dueAt: number }>`
+      (await find(sql<WantedPicture & { dueAt: number }>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
-          from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
-      )) ?? null,
+          from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)) ?? null,
     waiting: () => read(count(sql`picture_queue where ${mine()}`)),
 
     /** Stores the result of an image, unless its page was fetched again. */

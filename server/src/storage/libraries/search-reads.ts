@@ -25,6 +25,7 @@ function* vectorsOf(dialect: Dialect, name: string, id: number): Steps<Float32Ar
 
 export function createSearchReads({
   dialect,
+  find,
   read,
 }: LibraryAccess): Pick<SearchStore, 'byAddress' | 'models' | 'countEmbedded' | 'vectorsOf' | 'size'> {
   return {
@@ -34,8 +35,8 @@ export function createSearchReads({
     vectorsOf: (name, id) => read(vectorsOf(dialect, name, id)),
     size: async () =>
       (
-        await read(
-          get(sql<{ last: number | null }>`select max(id) as last from bookmarks where ${dialect.mine()}`),
+        await find(
+          sql<{ last: number | null }>`select max(id) as last from bookmarks where ${dialect.mine()}`,
         )
       )?.last ?? 0,
   }

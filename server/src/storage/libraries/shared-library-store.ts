@@ -18,7 +18,7 @@ import { createCollections } from './collections.ts'
 import { replacePage, setArchived, updateBookmarks, type UuidEdit } from './edit-bookmarks.ts'
 import { byIdentityOf, firstMatch, identityRows, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
-import { all, allIds } from './steps.ts'
+import { allIds } from './steps.ts'
 import { readSummarized, readWhole } from './stored-bookmarks.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
@@ -42,7 +42,7 @@ const FACTS = ['facts'] as const
 
 /** Each write is one transaction. Lists of names and ids may have any length. */
 export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
-  const { dialect, images, read, write, importing } = access
+  const { dialect, images, list, read, write, importing } = access
   const { mine, isAmong, isOneOf } = dialect
 
   const ready = async (bookmark: NewBookmark, held: readonly string[]): Promise<Saving> => ({
@@ -69,31 +69,25 @@ export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
     contents: (ids: readonly number[]) => read(readContents(dialect, ids)),
     /** Returns highlights by bookmark, of all bookmarks for null. Skips those without any. */
     highlights: async (ids: readonly number[] | null) => {
-      const rows = await read(
-        all(sql<{ id: number; list: string }>`
+      const rows = await list(sql<{ id: number; list: string }>`
           select bookmark_id as id, list from highlights
-          where ${mine()} and ${ids ? isAmong('bookmark_id', ids) : sql`true`}`),
-      )
+          where ${mine()} and ${ids ? isAmong('bookmark_id', ids) : sql`true`}`)
       return new Map(rows.map(({ id, list }) => [id, readHighlights(list)]))
     },
     /** Returns bytes of content and highlights without reading them. */
     contentSizes: async (ids: readonly number[]) => {
-      const rows = await read(
-        all(sql<{ id: number; bytes: number }>`
+      const rows = await list(sql<{ id: number; bytes: number }>`
           select b.bookmark_id as id, octet_length(b.content) + coalesce(octet_length(h.list), 0) as bytes
           from bodies b left join highlights h on ${mine('h')} and h.bookmark_id = b.bookmark_id
-          where ${mine('b')} and ${isAmong('b.bookmark_id', ids)}`),
-      )
+          where ${mine('b')} and ${isAmong('b.bookmark_id', ids)}`)
       return new Map(rows.map(({ id, bytes }) => [id, bytes]))
     },
     /** Returns ids in any order. Skips unknown ones. */
     idsOf: (uuids: readonly string[]) =>
-      read(
-        all(sql<{ id: number; uuid: string }>`
+      list(sql<{ id: number; uuid: string }>`
           select id, uuid from bookmarks where ${mine()} and ${isOneOf('uuid', uuids)}`),
-      ),
     byIdentity: async (identities: readonly string[]) =>
-      firstMatch(byIdentityOf(await read(all(identityRows(dialect, identities)))), identities),
+      firstMatch(byIdentityOf(await list(identityRows(dialect, identities))), identities),
     exportAfter: async (id: number, limit: number) => {
       const ids = allIds(
         sql`select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`,
@@ -102,12 +96,10 @@ export function createSharedStore(access: LibraryAccess, own: EngineMethods) {
     },
     image: images.find,
     unread: (after: PagePosition | null, limit: number) =>
-      read(
-        all(sql<PagePosition>`
+      list(sql<PagePosition>`
           select b.id, b.captured_at as "capturedAt" from unread u
           join bookmarks b on ${mine('b')} and b.id = u.bookmark_id
           where ${mine('u')} and not b.is_archived ${pageAfter(after, limit)}`),
-      ),
 
     /** Inserts a bookmark, unless one has an identity of `held`. Then that one gets all `identities`. */
     insert: async (bookmark: NewBookmark, held: readonly string[]) => {

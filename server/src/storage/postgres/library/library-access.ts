@@ -148,7 +148,6 @@ export function accessPostgres(
   blobs: BlobStore | null = null,
 ): LibraryAccess {
   const dialect = dialectOf(accountId)
-  const read: LibraryAccess['read'] = (steps) => runSteps(database, steps)
   const ofAccount: AccountBlobs | null = blobs && {
     put: (bytes) => blobs.put(accountId, bytes),
     get: (key) => blobs.get(accountId, key),
@@ -166,8 +165,10 @@ export function accessPostgres(
 
   return {
     dialect,
-    images: createImages(ofAccount, dialect, read),
-    read,
+    images: createImages(ofAccount, dialect, database.get),
+    list: database.all,
+    find: database.get,
+    read: (steps) => runSteps(database, steps),
     write: (steps, _changed, ids = 0) => write(ids, (queries) => runSteps(queries, steps)),
     importing: (work) =>
       work((steps, _changed, ids = 0) =>

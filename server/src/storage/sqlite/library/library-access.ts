@@ -117,13 +117,15 @@ export function runSteps<Result>(database: Sqlite, steps: Steps<Result>): Result
 
 export function accessSqlite(database: LibraryDatabase): LibraryAccess {
   const dialect = dialectOf(database)
-  const read: LibraryAccess['read'] = async (steps) => runSteps(database, steps)
+  const find: LibraryAccess['find'] = async (statement) => database.get(statement)
   const moving: LibraryAccess['moving'] = (steps, lastId) =>
     database.writeMoving(() => runSteps(database, steps), lastId !== null)
   return {
     dialect,
-    images: createImages(blobsOf(database.path), dialect, read),
-    read,
+    images: createImages(blobsOf(database.path), dialect, find),
+    list: async (statement) => database.all(statement),
+    find,
+    read: async (steps) => runSteps(database, steps),
     write: (steps, changed = []) => database.write(() => runSteps(database, steps), changed),
     importing: (work) =>
       importing(database, (write) => work((steps) => write(() => runSteps(database, steps)))),
