@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect, LibraryAccess } from './library-access.ts'
-import { allIds, get, put, run, type Steps } from './steps.ts'
+import { allIds, get, put, putNew, run, type Steps } from './steps.ts'
 
 /** `same`: the same text, or another address of the same page. */
 export type Likeness = 'same' | 'near'
@@ -20,8 +20,6 @@ export interface LikenessKey {
   id: number
 }
 
-const NOT_TWICE = 'on conflict do nothing'
-
 function* toCompare({ mine, record }: Dialect, limit: number): Steps<number[]> {
   const again = yield* allIds(sql`
     select bookmark_id as id from compare_again where ${mine()} order by bookmark_id limit ${limit}`)
@@ -33,7 +31,7 @@ function* toCompare({ mine, record }: Dialect, limit: number): Steps<number[]> {
 }
 
 function* putCompared(
-  { mine, own, record, isAmong }: Dialect,
+  { mine, record, isAmong }: Dialect,
   ids: readonly number[],
   pairs: readonly LikePair[],
 ): Steps<void> {
@@ -44,21 +42,20 @@ function* putCompared(
   for (const side of ['first_id', 'second_id'])
     yield* run(sql`delete from likenesses where ${mine()} and ${isAmong(side, renewed)}`)
   const rows = pairs.map(({ first, second, likeness }) => ({
-    ...own,
     first_id: first,
     second_id: second,
     likeness,
   }))
-  yield* put('likenesses', rows, NOT_TWICE)
+  yield* putNew('likenesses', rows)
 }
 
-function* markPairs({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
+function* markPairs({ mine }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
   let changed = 0
   for (const { first, second } of pairs) {
     const row = sql`told_apart where ${mine()} and first_id = ${first} and second_id = ${second}`
     if (!apart) changed += yield* run(sql`delete from ${row}`)
     else if ((yield* get(sql<object>`select first_id from ${row}`)) === undefined) {
-      yield* put('told_apart', [{ ...own, first_id: first, second_id: second }])
+      yield* put('told_apart', [{ first_id: first, second_id: second }])
       changed += 1
     }
   }
@@ -67,7 +64,7 @@ function* markPairs({ mine, own }: Dialect, pairs: readonly Pair[], apart: boole
 
 /** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
 export function createCareStore({ dialect, list, find, read, write, aside }: LibraryAccess) {
-  const { mine, own, record, isAmong } = dialect
+  const { mine, record, isAmong } = dialect
   return {
     /** Returns bookmarks that weren't compared since their page was fetched. */
     toCompare: (limit: number) => read(toCompare(dialect, limit)),
@@ -77,14 +74,10 @@ export function createCareStore({ dialect, list, find, read, write, aside }: Lib
               and id > coalesce((select compared_to from ${record} where ${mine()}), 0)) +
             (select count(*) from compare_again where ${mine()}) as left,
             (select count(*) from bookmarks where ${mine()}) as total`))!,
-    addKeys: (keys: readonly LikenessKey[]) =>
-      aside(
-        put(
-          'likeness_keys',
-          keys.map(({ key, id }) => ({ ...own, key, bookmark_id: id })),
-          NOT_TWICE,
-        ),
-      ),
+    addKeys: (keys: readonly LikenessKey[]) => {
+      const rows = keys.map(({ key, id }) => ({ key, bookmark_id: id }))
+      return aside(putNew('likeness_keys', rows))
+    },
     /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
     withKeys: (keys: readonly number[], limit: number) =>
       list(sql<LikenessKey>`

@@ -22,7 +22,7 @@ function* update(
 }
 
 export function createCollections({ dialect, list, write }: LibraryAccess) {
-  const { mine, own } = dialect
+  const { mine } = dialect
   const named = (uuid: string): RawBuilder<unknown> => sql`${mine()} and uuid = ${uuid}`
 
   function* add(uuid: string, { isPinned, ...fields }: CollectionFields): Steps<StoredCollection> {
@@ -30,7 +30,7 @@ export function createCollections({ dialect, list, write }: LibraryAccess) {
       sql<{ position: number | null }>`select max(position) as position from collections where ${mine()}`,
     )
     const row = { uuid, ...fields, position: (last?.position ?? -1) + 1 }
-    yield* put('collections', [{ ...own, ...row, is_pinned: isPinned }])
+    yield* put('collections', [{ ...row, is_pinned: isPinned }])
     return { ...row, isPinned }
   }
 

@@ -6,9 +6,8 @@ import { changedKeywords } from '../text/keyword-document.ts'
 import { renewChecksum } from './checked-texts.ts'
 import type { ImageRecord } from './images.ts'
 import { dropCaptions } from './index-words.ts'
-import { addIdentities, wantPictures } from './insert-bookmarks.ts'
 import { assignments, queueChanged, type Dialect } from './library-access.ts'
-import { all, get, put, send, type Row, type Steps } from './steps.ts'
+import { all, get, put, putNew, rowsOfBookmark, send, type Row, type Steps } from './steps.ts'
 import { readWhole } from './stored-bookmarks.ts'
 import { replaceTags } from './tags.ts'
 
@@ -29,7 +28,7 @@ export interface UuidEdit {
 type Updated = { id: number; isIndexed: boolean } | undefined
 
 function* updateBookmark(dialect: Dialect, { uuid, edit }: UuidEdit): Steps<Updated> {
-  const { mine, own, index } = dialect
+  const { mine, index } = dialect
   const row = yield* get(sql<{ id: number }>`select id from bookmarks where ${mine()} and uuid = ${uuid}`)
   const [stored] = row ? yield* readWhole(dialect, [row.id]) : []
   if (!stored) return undefined
@@ -41,14 +40,14 @@ function* updateBookmark(dialect: Dialect, { uuid, edit }: UuidEdit): Steps<Upda
   if (highlights) {
     yield* send(sql`delete from highlights where ${mine()} and bookmark_id = ${id}`)
     const list = highlightsText(highlights)
-    yield* put('highlights', list === null ? [] : [{ ...own, bookmark_id: id, list }])
+    yield* put('highlights', list === null ? [] : [{ bookmark_id: id, list }])
   }
   if (note !== undefined || highlights) yield* renewChecksum(dialect, id)
   if (tags) yield* replaceTags(dialect, stored, tags)
   const isIndexed = note !== undefined || Boolean(tags) || Boolean(highlights)
   if (isIndexed) {
     yield* index(new Map([[id, changedKeywords(stored, change)]]))
-    yield* queueChanged(dialect, [id])
+    yield* queueChanged([id])
   }
   return { id, isIndexed }
 }
@@ -65,42 +64,31 @@ export function* replacePage(
   images: readonly ImageRecord[],
   edit: Edit<ExtractedPage>,
 ): Steps<boolean> {
-  const { mine, own, index, isOneOf } = dialect
+  const { mine, index, isOneOf, key } = dialect
   const [stored] = yield* readWhole(dialect, [id])
   if (!stored) return false
   const page = edit(stored)
-  const key = { ...own, bookmark_id: id }
+  const rowsOf = (rows: readonly object[]): Row[] => rowsOfBookmark(id, rows)
   const ofBookmark = sql`${mine()} and bookmark_id = ${id}`
   yield* dropCaptions(dialect, id)
   yield* setColumns(dialect, id, toPageRow(page))
   yield* send(sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`)
   for (const table of ['identities', 'claims'] as const)
-    yield* addIdentities(
-      dialect,
-      table,
-      page[table].map((identity) => ({ identity, id })),
-    )
+    yield* putNew(table, rowsOf(page[table].map((identity) => ({ identity }))))
   yield* send(sql`delete from media where ${ofBookmark}`)
-  yield* put(
-    'media',
-    page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
-  )
+  yield* put('media', rowsOf(page.media.map(toMediaRow)))
   const staying = remainingImages(page.media, images)
   yield* send(sql`delete from images where ${ofBookmark} and not (${isOneOf('ref', staying.archived)})`)
-  yield* put(
-    'images',
-    images.map((image) => ({ ...key, ...image })),
-  )
+  yield* put('images', rowsOf(images))
   yield* send(sql`delete from picture_queue where ${ofBookmark} and not (${isOneOf('ref', staying.wanted)})`)
-  yield* wantPictures(
-    dialect,
-    page.wanted.map((ref) => ({ id, ref })),
-  )
+  const wanted = rowsOf(page.wanted.map((ref) => ({ ref })))
+  const again = `on conflict ${key('bookmark_id', 'ref')} do update set attempts = 0, due_at = 0`
+  yield* put('picture_queue', wanted, again)
   yield* send(sql`delete from unread where ${ofBookmark}`)
-  yield* put('compare_again', [key], 'on conflict do nothing')
+  yield* putNew('compare_again', rowsOf([{}]))
   yield* renewChecksum(dialect, id)
   yield* index(new Map([[id, page.keywords]]))
-  yield* queueChanged(dialect, [id])
+  yield* queueChanged([id])
   return true
 }
 

@@ -10,7 +10,7 @@ export interface ImportRow {
 
 /** The imports of a library, with all that is needed to undo them. It raises no revision. */
 export function createImportsStore({ dialect, list, aside }: LibraryAccess) {
-  const { mine, own, key, isOneOf } = dialect
+  const { mine, key, isOneOf } = dialect
   const of = (importId: string) => sql`${mine()} and import_id = ${importId}`
   return {
     all: () =>
@@ -28,7 +28,7 @@ export function createImportsStore({ dialect, list, aside }: LibraryAccess) {
       aside(
         put(
           'imports',
-          rows.map(({ uuid, text }) => ({ ...own, import_id: importId, uuid, text })),
+          rows.map(({ uuid, text }) => ({ import_id: importId, uuid, text })),
           `on conflict ${key('import_id', 'uuid')} do update set text = excluded.text`,
         ),
       ),

@@ -13,7 +13,7 @@ import { ANALYZER_VERSION } from '../text/analyzer-version.ts'
 import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
-import { allIds, count, get, put, run, send, type Steps } from './steps.ts'
+import { allIds, count, get, put, putNew, run, send, type Steps } from './steps.ts'
 
 /** Called in the transaction that stores vectors. The returned function runs after the commit. */
 export type CacheVectors = (model: ModelRow, made: readonly BookmarkVectors[]) => () => void
@@ -50,14 +50,14 @@ function* notEmbedded(dialect: Dialect, name: string, from: number | null, limit
 }
 
 function* putVectors(
-  { mine, own, isAmong, vectors }: Dialect,
+  { mine, isAmong, vectors }: Dialect,
   models: readonly ModelRow[],
   { name, dimensions }: EmbeddingModel,
   made: readonly BookmarkVectors[],
 ) {
   const known = models.find((model) => model.name === name)
   const model = known ?? { id: Math.max(0, ...models.map(({ id }) => id)) + 1, name, dimensions }
-  if (!known) yield* put('models', [{ ...own, ...model }])
+  if (!known) yield* put('models', [{ ...model }])
   const embedded = made.map(({ bookmarkId }) => bookmarkId)
   const changed = new Set(
     yield* allIds(sql`
@@ -65,25 +65,19 @@ function* putVectors(
   )
   const current = made.filter(({ bookmarkId }) => !changed.has(bookmarkId))
   const ids = current.map(({ bookmarkId }) => bookmarkId)
-  const ofModel = { ...own, model_id: model.id }
   yield* send(sql`
     delete from vectors where ${mine()} and model_id = ${model.id} and ${isAmong('bookmark_id', ids)}`)
-  yield* put(
-    'vectors',
-    current.flatMap(({ bookmarkId, parts }) =>
-      parts.map(({ part, vector }) => ({
-        ...ofModel,
-        bookmark_id: bookmarkId,
-        part,
-        ...vectors.row(vector),
-      })),
-    ),
+  const rows = current.flatMap(({ bookmarkId, parts }) =>
+    parts.map(({ part, vector }) => ({
+      model_id: model.id,
+      bookmark_id: bookmarkId,
+      part,
+      ...vectors.row(vector),
+    })),
   )
-  yield* put(
-    'embedded',
-    ids.map((id) => ({ ...ofModel, bookmark_id: id })),
-    'on conflict do nothing',
-  )
+  yield* put('vectors', rows)
+  const embeddings = ids.map((id) => ({ model_id: model.id, bookmark_id: id }))
+  yield* putNew('embedded', embeddings)
   yield* vectors.changed(ids)
   return { model, current }
 }
@@ -107,7 +101,7 @@ function* putCaptions(dialect: Dialect, source: string, captions: readonly NewCa
       where ${dialect.mine()} and bookmark_id = ${bookmarkId} and position = ${position}`)
   yield* indexCaptions(dialect, captions)
   const changed = [...new Set(captions.map(({ bookmarkId }) => bookmarkId))]
-  yield* queueChanged(dialect, yield* indexAgain(dialect, changed))
+  yield* queueChanged(yield* indexAgain(dialect, changed))
 }
 
 /** Returns the id below which terms are of an older analyzer, or 0. */

@@ -3,8 +3,8 @@ import { toBody, toMediaRow, toRow } from '../bookmark-rows.ts'
 import type { NewBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import type { ImageRecord } from './images.ts'
-import { queueChanged, type Dialect, type InsertContext } from './library-access.ts'
-import { put, type Row, type Steps } from './steps.ts'
+import type { Dialect, InsertContext } from './library-access.ts'
+import { put, putNew, rowsOfBookmark, type Row, type Steps } from './steps.ts'
 import { makeTags, tagRows } from './tags.ts'
 
 export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly ImageRecord[] }
@@ -40,67 +40,33 @@ export const firstMatch = (
 export const byIdentityOf = (found: readonly IdentityRow[]): Map<string, number> =>
   new Map(found.map(({ identity, id }) => [identity, id]))
 
-/** Identities of other bookmarks stay with them. */
-export const addIdentities = (
-  { own }: Dialect,
-  table: 'identities' | 'claims',
-  added: readonly IdentityRow[],
-): Steps<void> =>
-  put(
-    table,
-    added.map(({ identity, id }) => ({ ...own, identity, bookmark_id: id })),
-    'on conflict do nothing',
-  )
-
-export const wantPictures = (
-  { own, key }: Dialect,
-  wanted: readonly { id: number; ref: string }[],
-): Steps<void> =>
-  put(
-    'picture_queue',
-    wanted.map(({ id, ref }) => ({ ...own, bookmark_id: id, ref })),
-    `on conflict ${key('bookmark_id', 'ref')} do update set attempts = 0, due_at = 0`,
-  )
-
 const ROWS: Readonly<Record<string, (bookmark: ReadyBookmark) => readonly object[]>> = {
   bodies: (bookmark) => [toBody(bookmark)],
   media: ({ media }) => media.map(toMediaRow),
   images: ({ images }) => images,
   highlights: ({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }]),
   unread: ({ unread }) => (unread ? [{ since: unread.since, reason: unread.reason }] : []),
+  picture_queue: ({ wanted }) => wanted.map((ref) => ({ ref })),
+  search_queue: () => [{}],
 }
 
 function* putRows(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<string, number>): Steps<void> {
-  const { own } = dialect
-  const each = <Item>(list: (bookmark: ReadyBookmark, id: number) => readonly Item[]): Item[] =>
-    bookmarks.flatMap(([id, bookmark]) => list(bookmark, id))
+  const each = (list: (bookmark: ReadyBookmark) => readonly object[]): Row[] =>
+    bookmarks.flatMap(([id, bookmark]) => rowsOfBookmark(id, list(bookmark)))
   yield* put(
     'bookmarks',
-    each((bookmark, id): Row[] => [{ ...own, id, ...toRow(bookmark) }]),
+    bookmarks.map(([id, bookmark]): Row => ({ id, ...toRow(bookmark) })),
   )
-  for (const [table, rows] of Object.entries(ROWS))
-    yield* put(
-      table,
-      each((bookmark, id) => rows(bookmark).map((row): Row => ({ ...own, bookmark_id: id, ...row }))),
-    )
+  for (const [table, rows] of Object.entries(ROWS)) yield* put(table, each(rows))
   yield* put(
     'bookmark_tags',
-    each((bookmark, id) => tagRows(dialect, { ...bookmark, id }, bookmark.tags, tags)),
+    bookmarks.flatMap(([id, bookmark]) => tagRows(dialect, { ...bookmark, id }, bookmark.tags, tags)),
   )
   for (const table of ['identities', 'claims'] as const)
-    yield* addIdentities(
-      dialect,
+    yield* putNew(
       table,
-      each((bookmark, id) => bookmark[table].map((identity) => ({ identity, id }))),
+      each((bookmark) => bookmark[table].map((identity) => ({ identity }))),
     )
-  yield* wantPictures(
-    dialect,
-    each(({ wanted }, id) => wanted.map((ref) => ({ id, ref }))),
-  )
-  yield* queueChanged(
-    dialect,
-    bookmarks.map(([id]) => id),
-  )
 }
 
 function* insertNew(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<string, number>): Steps<void> {
@@ -128,20 +94,21 @@ export function* insertBookmarks(
   })
   const known = byIdentityOf(holders)
   const fresh: [number, ReadyBookmark][] = []
-  const more: IdentityRow[] = []
+  const more: Row[] = []
   const saved = savings.map(({ bookmark, held }): Saved => {
     const holder = firstMatch(known, held)
     const id = holder ?? firstId + fresh.length
     const isNew = holder === undefined
     if (isNew) fresh.push([id, bookmark])
     for (const identity of isNew || addsIdentities ? bookmark.identities : []) {
-      if (!isNew) more.push({ identity, id })
+      if (!isNew) more.push({ identity, bookmark_id: id })
       if (!known.has(identity)) known.set(identity, id)
     }
     return { id, created: isNew }
   })
   const used = fresh.flatMap(([, bookmark]) => bookmark.tags)
-  yield* insertNew(dialect, fresh, yield* makeTags(dialect, tags, used))
-  yield* addIdentities(dialect, 'identities', more)
+  yield* insertNew(dialect, fresh, yield* makeTags(tags, used))
+  // Those of other bookmarks stay with them.
+  yield* putNew('identities', more)
   return saved
 }

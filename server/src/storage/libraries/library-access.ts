@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KeywordDocument, PagePosition } from '../library-store.ts'
 import type { Images } from './images.ts'
-import { put, type Row, type Steps } from './steps.ts'
+import { putNew, type Row, type Steps } from './steps.ts'
 import type { BookmarkPart, BookmarkRow } from './stored-bookmarks.ts'
 
 /** Cached parts of a library: keyword indexes, filter results, and vectors. */
@@ -28,9 +28,6 @@ export interface InsertContext {
 export interface Dialect {
   /** Condition that a row belongs to the library. Every table of a statement needs it. */
   mine(alias?: string): RawBuilder<boolean>
-  /** Columns of every row, and of the row of a table with one row per library. */
-  own: Row
-  only: Row
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
   isOneOf(column: string, texts: readonly string[]): RawBuilder<boolean>
@@ -86,12 +83,10 @@ export interface LibraryAccess {
 }
 
 /** Queues bookmarks for embedding after their text changed. */
-export const queueChanged = ({ own }: Dialect, ids: readonly number[]): Steps<void> =>
-  put(
-    'search_queue',
-    ids.map((id) => ({ ...own, bookmark_id: id })),
-    'on conflict do nothing',
-  )
+export function queueChanged(ids: readonly number[]): Steps<void> {
+  const rows = ids.map((id) => ({ bookmark_id: id }))
+  return putNew('search_queue', rows)
+}
 
 /** End of a statement about `bookmarks b`: the page after a position, newest first. */
 export const pageAfter = (after: PagePosition | null, limit: number): RawBuilder<unknown> => sql`

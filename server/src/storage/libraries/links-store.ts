@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readMark } from '../library-move.ts'
 import type { PagePosition } from '../library-store.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
-import { all, allIds, get, put, run, type Steps } from './steps.ts'
+import { all, allIds, get, put, putNew, run, type Steps } from './steps.ts'
 
 /** `alive` isn't reported, because most links are. */
 export type StoredOutcome = 'alive' | 'dead' | 'moved' | 'unknown'
@@ -33,12 +33,9 @@ export interface LinkFigures {
 
 type UncheckedLink = { id: number; url: string }
 
-const replace = (columns: readonly string[]): string =>
-  `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
-
 /** Link check and its results. Raises no revision. */
 export function createLinksStore({ dialect, list, find, aside }: LibraryAccess) {
-  const { mine, own, only, key, record, isAmong } = dialect
+  const { mine, key, record, isAmong } = dialect
   /** `bookmarks b` with their link outcome, if any. */
   const checked = sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id
     where ${mine('b')} and b.deleted_at is null`
@@ -59,6 +56,12 @@ export function createLinksStore({ dialect, list, find, aside }: LibraryAccess) 
       select b.id, b.url from ${checked} and ${isLeft} order by b.id desc limit ${limit}`)
   }
 
+  function* putRun({ state, startedAt }: StoredRun): Steps<void> {
+    const changed = yield* run(sql`
+      update link_run set state = ${state}, started_at = ${startedAt} where ${mine()}`)
+    if (changed === 0) yield* putNew('link_run', [{ state, started_at: startedAt }])
+  }
+
   function* putChecked(addresses: readonly CheckedAddress[]): Steps<void> {
     const ids = addresses.map(({ id }) => id)
     const known = new Set(
@@ -67,7 +70,6 @@ export function createLinksStore({ dialect, list, find, aside }: LibraryAccess) 
     const rows = addresses
       .filter(({ id }) => known.has(id))
       .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
-        ...own,
         bookmark_id: id,
         outcome,
         status,
@@ -75,22 +77,16 @@ export function createLinksStore({ dialect, list, find, aside }: LibraryAccess) 
         moved_to: movedTo,
         checked_at: checkedAt,
       }))
-    const changed = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
-    yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
+    const columns = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
+    const changes = columns.map((column) => `${column} = excluded.${column}`).join()
+    yield* put('links', rows, `on conflict ${key('bookmark_id')} do update set ${changes}`)
   }
 
   return {
     run: async (): Promise<StoredRun | null> =>
       (await find(sql<StoredRun>`select state, started_at as "startedAt" from link_run where ${mine()}`)) ??
       null,
-    putRun: ({ state, startedAt }: StoredRun) =>
-      aside(
-        put(
-          'link_run',
-          [{ ...only, state, started_at: startedAt }],
-          `on conflict (${Object.keys(only).join()}) ${replace(['state', 'started_at'])}`,
-        ),
-      ),
+    putRun: (run: StoredRun) => aside(putRun(run)),
     figures: async () =>
       (await find(sql<LinkFigures>`
           select count(*) as total, count(*) filter (where ${isLeft}) as left,

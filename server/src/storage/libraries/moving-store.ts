@@ -151,12 +151,8 @@ const tagColumns = ({ captured_at, deleted_at }: BookmarkRow): MovedRow => ({
   is_archived: deleted_at !== null,
 })
 
-function* putRows({ own }: Dialect, rows: MovedRows): Steps<void> {
-  for (const [table, these] of Object.entries(rows))
-    yield* put(
-      table,
-      these.map((row) => ({ ...own, ...row })),
-    )
+function* putRows(rows: MovedRows): Steps<void> {
+  for (const [table, these] of Object.entries(rows)) yield* put(table, these)
 }
 
 function* putBookmarks(
@@ -166,7 +162,7 @@ function* putBookmarks(
 ): Steps<void> {
   const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
   const repeated = (id: unknown) => dialect.repeatsInTags && tagColumns(bookmarks.get(id as number)!)
-  yield* putRows(dialect, {
+  yield* putRows({
     ...rows,
     bookmark_tags: rows['bookmark_tags']!.map((row) => ({ ...row, ...repeated(row['bookmark_id']) })),
     images,
@@ -202,7 +198,7 @@ export function createMovingStore(access: LibraryAccess) {
         (function* () {
           yield* remark(dialect, change)
           yield* dialect.empty()
-          yield* putRows(dialect, rows)
+          yield* putRows(rows)
         })(),
         0,
       ),

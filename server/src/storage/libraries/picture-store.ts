@@ -26,7 +26,7 @@ type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
 /** Pending images of a library, queued in the transaction that adds content. */
 export function createPictureStore({ dialect, images, list, find, read, write }: LibraryAccess) {
-  const { mine, own } = dialect
+  const { mine } = dialect
   const isOne = ({ bookmarkId, ref }: Picture) =>
     sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
   const queued = sql`
@@ -49,7 +49,7 @@ export function createPictureStore({ dialect, images, list, find, read, write }:
         select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
       where ${mine()} and id = ${id}`)
     yield* indexCaptions(dialect, [{ bookmarkId: id, position, caption: null }])
-    yield* queueChanged(dialect, yield* indexAgain(dialect, [id]))
+    yield* queueChanged(yield* indexAgain(dialect, [id]))
   }
 
   function* settle(picture: Picture, outcome: PictureOutcome, kept: readonly ImageRecord[]): Steps<void> {
@@ -67,7 +67,7 @@ export function createPictureStore({ dialect, images, list, find, read, write }:
     yield* send(sql`delete from images where ${one}`)
     yield* put(
       'images',
-      kept.map((image) => ({ ...own, bookmark_id: picture.bookmarkId, ...image })),
+      kept.map((image) => ({ bookmark_id: picture.bookmarkId, ...image })),
     )
     // Create the caption again with the image.
     yield* send(sql`

@@ -41,7 +41,14 @@ export function* call<Queries, Result>(work: (queries: Queries) => Result | Prom
   return (yield { kind: 'call', work }) as Result
 }
 
-/** Inserts rows with the same columns, like `send`. */
+/** Inserts rows with the same columns, like `send`. The database adds the library's. */
 export function* put(table: string, rows: readonly Row[], onConflict = ''): Steps<void> {
   if (rows.length > 0) yield { kind: 'put', table, rows, onConflict }
 }
+
+/** Inserts the rows whose key is free, like `put`. */
+export const putNew = (table: string, rows: readonly Row[]): Steps<void> =>
+  put(table, rows, 'on conflict do nothing')
+
+export const rowsOfBookmark = (id: number, rows: readonly object[]): Row[] =>
+  rows.map((row) => ({ bookmark_id: id, ...row }))

@@ -14,7 +14,6 @@ export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]):
 
 /** Creates missing tags. Returns the ids of all by name. */
 export function* makeTags(
-  { own }: Dialect,
   found: readonly TagRow[],
   names: Iterable<string>,
 ): Steps<ReadonlyMap<string, number>> {
@@ -25,20 +24,19 @@ export function* makeTags(
     if (ids.has(name)) continue
     last += 1
     ids.set(name, last)
-    rows.push({ ...own, id: last, name, uuid: randomUUID(), color: tagColor(name) })
+    rows.push({ id: last, name, uuid: randomUUID(), color: tagColor(name) })
   }
   yield* put('tags', rows)
   return ids
 }
 
 export const tagRows = (
-  { own, repeatsInTags }: Dialect,
+  { repeatsInTags }: Dialect,
   { id, capturedAt, deletedAt }: Pick<StoredBookmark, 'id' | 'capturedAt' | 'deletedAt'>,
   names: readonly string[],
   ids: ReadonlyMap<string, number>,
 ): Row[] =>
   names.map((name, position) => ({
-    ...own,
     bookmark_id: id,
     tag_id: ids.get(name),
     position,
@@ -52,7 +50,7 @@ export function* replaceTags(
 ): Steps<void> {
   const { mine } = dialect
   const names = [...new Set(given)]
-  const ids = yield* makeTags(dialect, yield* all(tagsNamed(dialect, names)), names)
+  const ids = yield* makeTags(yield* all(tagsNamed(dialect, names)), names)
   yield* send(sql`delete from bookmark_tags where ${mine()} and bookmark_id = ${stored.id}`)
   yield* put('bookmark_tags', tagRows(dialect, stored, names, ids))
   yield* send(sql`

@@ -53,8 +53,6 @@ function indexedOnce(keywords: KeywordDocument): IndexedWords {
 
 const dialectOf = (accountId: string): Dialect => ({
   mine: (alias) => sql<boolean>`${sql.ref(alias ? `${alias}.account_id` : 'account_id')} = ${accountId}`,
-  own: { account_id: accountId },
-  only: { account_id: accountId },
   key: (...columns) => `(${['account_id', ...columns].join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   record: sql.table('libraries'),
@@ -123,19 +121,24 @@ const dialectOf = (accountId: string): Dialect => ({
   },
 })
 
-function answer(queries: Queries | Transaction, request: Request): unknown {
+function answer(queries: Queries | Transaction, accountId: string, request: Request): unknown {
   if (request.kind === 'call') return request.work(queries as never)
   if (request.kind === 'all') return queries.all(request.statement as Parameters<typeof queries.all>[0])
   if (request.kind === 'run') return queries.run(request.statement)
   if (!('send' in queries)) throw new Error('Only a transaction writes without waiting.')
-  if (request.kind === 'put') return queries.put(request.table, request.rows, request.onConflict)
-  return queries.send(request.statement)
+  if (request.kind !== 'put') return queries.send(request.statement)
+  const rows = request.rows.map((row) => ({ account_id: accountId, ...row }))
+  return queries.put(request.table, rows, request.onConflict)
 }
 
-async function runSteps<Result>(queries: Queries | Transaction, steps: Steps<Result>): Promise<Result> {
+async function runSteps<Result>(
+  queries: Queries | Transaction,
+  accountId: string,
+  steps: Steps<Result>,
+): Promise<Result> {
   let step = steps.next()
   while (!step.done) {
-    const answered = answer(queries, step.value)
+    const answered = answer(queries, accountId, step.value)
     step = steps.next(answered instanceof Promise ? await answered : answered)
   }
   return step.value
@@ -168,13 +171,13 @@ export function accessPostgres(
     images: createImages(ofAccount, dialect, database.get),
     list: database.all,
     find: database.get,
-    read: (steps) => runSteps(database, steps),
-    write: (steps, _changed, ids = 0) => write(ids, (queries) => runSteps(queries, steps)),
+    read: (steps) => runSteps(database, accountId, steps),
+    write: (steps, _changed, ids = 0) => write(ids, (queries) => runSteps(queries, accountId, steps)),
     importing: (work) =>
       work((steps, _changed, ids = 0) =>
         write(ids, (queries) => {
           gatherWords(queries)
-          return runSteps(queries, steps)
+          return runSteps(queries, accountId, steps)
         }),
       ),
     aside: (steps) =>
@@ -184,12 +187,12 @@ export function accessPostgres(
           sql<object>`select revision from libraries where account_id = ${accountId} for key share`,
         )
         if (!library) await begin(queries, accountId, 0)
-        return runSteps(queries, steps)
+        return runSteps(queries, accountId, steps)
       }),
     moving: (steps, lastId) =>
       database.transaction(async (queries) => {
         await withoutTimeout(queries)
-        const result = await runSteps(queries, steps)
+        const result = await runSteps(queries, accountId, steps)
         if (lastId !== null)
           queries.send(sql`
             update libraries set revision = revision + 1, ${vectorsChange()}, last_id = greatest(last_id, ${lastId})

@@ -56,8 +56,6 @@ const BOOKMARKS = {
 
 const dialectOf = (database: Sqlite): Dialect => ({
   ...SPELLING,
-  own: {},
-  only: { id: 1 },
   key: (...columns) => `(${columns.join(', ')})`,
   isOneOf: (column, texts) =>
     sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`,
