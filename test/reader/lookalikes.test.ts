@@ -151,6 +151,19 @@ it('drops the source links of a Rust reference, and what every type implements',
   expect(text).not.toMatch(/Source|Blanket|into/)
 })
 
+it('keeps the descriptions of a manual, whose class calls them comments', async () => {
+  const methods = each(
+    4,
+    (name) =>
+      `<h3>${name}()</h3><p class="para rdfs-comment">Returns the ${name} as a table. ${SENTENCE}</p>`,
+  )
+  const { text } = await extractPage(
+    `<main><h1>Sunrise</h1><p>${SENTENCE.repeat(8)}</p>${methods}</main>`,
+    'https://manual.example/ru/class.sunrise.php',
+  )
+  expect(text.split('as a table')).toHaveLength(5)
+})
+
 it.each(['post tag-screen-reader', 'item blind', 'section-screen-readers', 'not-sr-only', 'lg:sr-only'])(
   'keeps the text in a box whose classes are “%s”',
   async (classes) => {

@@ -132,6 +132,18 @@ it('drops labels, links to other articles, agreements, and settings around parag
   expect(text).toContain('By joining the union')
 })
 
+const withLastHeading = (heading: string) =>
+  extractPage(
+    `<main><h1>Storm</h1><article><p>${SENTENCE.repeat(8)}</p><h2>${heading}</h2></article></main>`,
+    `${SITE}/storm`,
+    '<meta property="og:type" content="article">',
+  )
+
+it('drops a heading without text at the end, unless it is a sentence', async () => {
+  expect((await withLastHeading('Latest video clips')).text).not.toContain('Latest')
+  expect((await withLastHeading('Harbor Street 41, open from nine to five.')).text).toContain('Harbor Street')
+})
+
 it.each([
   ['ar', 'إعلان', 'اقرأ أيضا', 'آخر تحديث: 19/01/2024'],
   ['el', 'Διαφήμιση', 'Διαβάστε επίσης', 'Ενημέρωση: 19/01/2024'],

@@ -42,9 +42,9 @@ const DOUBTFUL_WORDS = namedAs([
   'tags?|taglist|foot(?:er|links)?|print-?only|credits?|photo-?credit|image-?credit',
 ])
 
-/** Names the layout around the content, such as `no-sidebar`. */
+/** Names the layout around the content, such as `no-sidebar`, or the property that the content describes. */
 const ABOUT_ANOTHER =
-  /(?:^|-)(?:no|has|with|without)-(?:\w+-)?(?:sidebars?|rail|menu|nav|toc|ads?|comments?)(?:$|-)/
+  /^rdfs-comment$|(?:^|-)(?:no|has|with|without)-(?:\w+-)?(?:sidebars?|rail|menu|nav|toc|ads?|comments?)(?:$|-)/
 const MAX_NAME = 80
 const NONE: string[] = []
 

@@ -261,6 +261,10 @@ function withoutEndSections(lines: readonly Line[]): Line[] {
   return kept
 }
 
+/** At the end, a heading without a section. Some pages write whole sentences as headings. */
+const isEmptyHeading = (line: Line | undefined): boolean =>
+  line !== undefined && line.isHeading && !/[.…。]["”’»)]*$/.test(line.text)
+
 /** Cuts nothing from a list of links, or from a page without running text. */
 export function trimBoilerplate(content: readonly Block[], known: Known): Block[] {
   const lines = content.map(toLine)
@@ -278,6 +282,6 @@ export function trimBoilerplate(content: readonly Block[], known: Known): Block[
   }
   const kept: Line[] = []
   for (const [index, line] of read.entries()) if (isKept(line, index, kept.at(-1))) kept.push(line)
-  while (kept.at(-1)?.isHeading) kept.pop()
+  while (isEmptyHeading(kept.at(-1))) kept.pop()
   return kept.map(({ block }) => block)
 }
