@@ -1,26 +1,13 @@
 import type { Tool } from '../tool.ts'
-import * as changing from './changing.ts'
-import * as collections from './collections.ts'
-import * as finding from './finding.ts'
-import * as reading from './reading.ts'
+import { CHANGING_TOOLS } from './changing.ts'
+import { FINDING_TOOLS } from './finding.ts'
+import { ORGANIZING_TOOLS } from './organizing.ts'
+import { READING_TOOLS } from './reading.ts'
 
 /** In order of importance for an assistant. */
 export const TOOLS: readonly Tool[] = [
-  finding.searchBookmarks,
-  finding.askLibrary,
-  finding.listBookmarks,
-  reading.readBookmark,
-  reading.readBookmarkImage,
-  changing.saveBookmark,
-  changing.tagBookmark,
-  changing.noteBookmark,
-  changing.favoriteBookmark,
-  changing.archiveBookmarks,
-  changing.restoreBookmarks,
-  finding.listTags,
-  collections.listCollections,
-  collections.createCollection,
-  collections.updateCollection,
-  collections.deleteCollection,
-  finding.readLibraryStats,
+  ...FINDING_TOOLS,
+  ...READING_TOOLS,
+  ...CHANGING_TOOLS,
+  ...ORGANIZING_TOOLS,
 ]
