@@ -73,15 +73,12 @@ async function whileReadOnly<Result>(
   const check = (): void => {
     if (failure !== null) throw failure
   }
-  try {
-    return await work({ revision, check })
-  } catch (error) {
-    clearInterval(again)
-    await library.remark((mark) => (isLeaving(mark, mover) ? null : mark)).catch(() => {})
-    throw error
-  } finally {
-    clearInterval(again)
-  }
+  return work({ revision, check })
+    .finally(() => clearInterval(again))
+    .catch(async (error: unknown) => {
+      await library.remark((mark) => (isLeaving(mark, mover) ? null : mark)).catch(() => {})
+      throw error
+    })
 }
 
 interface Copying extends ReadOnlyLibrary, Pick<MoveDeps, 'say'> {

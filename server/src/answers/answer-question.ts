@@ -91,12 +91,9 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
       yield { type: 'end', outcome: passagesOutcome(found.isSupported) }
       return
     }
-    const leave = admit(account)
-    try {
-      yield* written(model, question, found, signal)
-    } finally {
-      leave()
-    }
+    using held = new DisposableStack()
+    held.defer(admit(account))
+    yield* written(model, question, found, signal)
   }
   return { model: model?.name ?? null, answer }
 }

@@ -15,14 +15,12 @@ export function createIdleGate({ restMs = REST_MS, maxWaitMs = MAX_WAIT_MS } = {
   let endedAt = -Infinity
 
   return {
-    during: async (work) => {
+    during: (work) => {
       pages += 1
-      try {
-        return await work()
-      } finally {
+      return work().finally(() => {
         pages -= 1
         endedAt = performance.now()
-      }
+      })
     },
     wait: async (signal) => {
       const until = performance.now() + maxWaitMs

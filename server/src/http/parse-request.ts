@@ -122,12 +122,9 @@ export async function withRequest<Result>(
   const params = parseParams(c, endpoint.params)
   const query = parseQuery(c, endpoint)
   if (!endpoint.body) return use({ params, query, body: undefined })
-  const leaving = endpoint.largeBody ? [limit.receive()] : []
-  try {
-    const sent = await receiveBody(c.req.raw, endpoint.largeBody)
-    if (endpoint.largeBody) leaving.push(await limit.unpack())
-    return await use({ params, query, body: parse(endpoint.body, await readJson(sent), rules) })
-  } finally {
-    for (const leave of leaving) leave()
-  }
+  using held = new DisposableStack()
+  if (endpoint.largeBody) held.defer(limit.receive())
+  const sent = await receiveBody(c.req.raw, endpoint.largeBody)
+  if (endpoint.largeBody) held.defer(await limit.unpack())
+  return await use({ params, query, body: parse(endpoint.body, await readJson(sent), rules) })
 }

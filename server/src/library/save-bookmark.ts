@@ -23,12 +23,8 @@ export function createSaveBookmark({ fetchPage, now }: { fetchPage: FetchPage; n
     const key = `${library.accountId} ${identity}`
     const other = underway.get(key)
     if (other) return { ...(await other), created: false }
-    const saving = fetchAndInsert(library, url)
+    const saving = fetchAndInsert(library, url).finally(() => underway.delete(key))
     underway.set(key, saving)
-    try {
-      return await saving
-    } finally {
-      underway.delete(key)
-    }
+    return saving
   }
 }

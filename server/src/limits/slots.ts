@@ -101,12 +101,9 @@ export function createSlots(limits: SlotLimits): Slots {
   return {
     acquire,
     async during(request, work, signal) {
-      const release = await acquire(request, signal)
-      try {
-        return await work()
-      } finally {
-        release()
-      }
+      using held = new DisposableStack()
+      held.defer(await acquire(request, signal))
+      return await work()
     },
   }
 }
