@@ -1,28 +1,16 @@
 import { Scope } from '@bookplate/contract'
 import { z } from 'zod'
 import { LIBRARY_COLORS, MAX_LIBRARY_NAME_LENGTH } from '@/lib/libraries/labels.ts'
+import { isKnownConnection, type KnownConnection } from './stored-connection.ts'
+
+export type { KnownConnection }
 
 const Nothing = z.strictObject({})
 
-/** `signed_out`: the library is known, but its credential is missing or refused. */
-export const KnownConnection = z.strictObject({
-  status: z.enum(['connected', 'signed_out']),
-  baseUrl: z.string(),
-  origin: z.string(),
-  via: z.enum(['key', 'oauth']),
-  account: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
-  /** Null if unknown: a key's scopes are learned by using it. */
-  scopes: z.array(Scope).nullable(),
-  /** False to forget the credential when the browser closes. */
-  remember: z.boolean(),
-  connectedAt: z.number(),
-})
-export type KnownConnection = z.infer<typeof KnownConnection>
-
 /** Connected library. Messages to screens never contain a credential. */
-export const ConnectionView = z.discriminatedUnion('status', [
+export const ConnectionView = z.union([
   z.strictObject({ status: z.literal('none') }),
-  KnownConnection,
+  z.custom<KnownConnection>(isKnownConnection),
 ])
 export type ConnectionView = z.infer<typeof ConnectionView>
 

@@ -2,7 +2,6 @@ import * as contract from '@bookplate/contract'
 import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import formatting from '../../.oxfmtrc.json' with { type: 'json' }
 import { writeGuard, type WantedGuard } from '@/store/schema-guards.ts'
 
@@ -45,16 +44,6 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
       type: 'SummaryHit',
       from: './summary-hit.ts',
       isKindOnly: true,
-    },
-  },
-  {
-    file: 'lib/messaging/is-known-connection.ts',
-    places: CONTRACT,
-    wanted: {
-      name: 'isKnownConnection',
-      schema: KnownConnection,
-      type: 'KnownConnection',
-      from: './connection-protocol.ts',
     },
   },
 ]
