@@ -56,11 +56,7 @@ function createPauseKeeper(now: () => number) {
       const leftMs = pause ? pause.until - now() : 0
       // The remainder exceeds the pause only after the device's clock was set back, so ignore it.
       if (!pause || leftMs <= 0 || leftMs > pause.waitMs) return null
-      const { status, code, message, retryable, requestId } = pause.error
-      return failed(
-        new ApiError({ status, code, message, retryable, requestId, retryAfterMs: leftMs }),
-        leftMs,
-      )
+      return failed(new ApiError({ ...pause.error.toJSON(), retryAfterMs: leftMs }), leftMs)
     },
   }
 }

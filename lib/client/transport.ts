@@ -62,7 +62,14 @@ function headersOf({ request, token, requestId, noteBefore, isBrief }: Sending<u
 }
 
 /** `manual` doesn't follow redirects, like `error`, but makes the cause visible. Browsers hide the status. */
-const isRedirect = ({ type, status }: Response): boolean =>
+export const SAFE_FETCH = {
+  redirect: 'manual',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const
+
+export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /** Sends one attempt. Network and service failures are results, not exceptions. */
@@ -83,10 +90,7 @@ export function createTransport({ origin, fetch, now, isOnline, onHeaders }: Tra
         headers: headersOf(sending),
         body: request.body,
         signal,
-        redirect: 'manual',
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
+        ...SAFE_FETCH,
       })
     } catch (cause) {
       return lost(cause)

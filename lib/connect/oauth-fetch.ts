@@ -1,17 +1,11 @@
 import { TransportError, type TransportFailure } from '@bookplate/contract'
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { readBounded } from '@/lib/client/bounded-body.ts'
+import { isRedirect, SAFE_FETCH } from '@/lib/client/transport.ts'
 
 const TIMEOUT_MS = 10_000
 /** Metadata, registrations, and token responses are a few kilobytes. */
 const MAX_BYTES = 262_144
-
-const SAFE = {
-  redirect: 'manual',
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const
 
 export interface OAuthFetchDeps {
   fetch: typeof fetch
@@ -34,11 +28,13 @@ export const createOAuthFetch =
     const fail = (kind: TransportFailure, cause?: unknown) =>
       new TransportError({ kind, message: `${new URL(url).host}: ${kind}` }, { cause })
     try {
-      const response = await fetch(url, { ...init, ...SAFE, signal })
-      const { status } = response
-      if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) throw fail('redirected')
+      const response = await fetch(url, { ...init, ...SAFE_FETCH, signal })
+      if (isRedirect(response)) throw fail('redirected')
       const bytes = await readBounded(response, MAX_BYTES)
-      return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: response.headers })
+      return new Response(bytes.byteLength > 0 ? bytes : null, {
+        status: response.status,
+        headers: response.headers,
+      })
     } catch (cause) {
       if (cause instanceof TransportError) throw cause
       if (callerSignal?.aborted) throw fail('aborted')

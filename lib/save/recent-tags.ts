@@ -1,4 +1,4 @@
-import { isText } from '@bookplate/contract'
+import { isText, parseJson } from '@bookplate/contract'
 
 const KEY = 'recent-tags'
 const MAX_RECENT = 20
@@ -10,12 +10,8 @@ const isPair = (item: unknown): item is [string, string[]] =>
 /** Stores tags as pairs of an account and its names, last used first. */
 export function createRecentTags(store: Pick<Storage, 'getItem' | 'setItem'>) {
   function readAll(): [string, string[]][] {
-    try {
-      const all: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
-      return Array.isArray(all) ? all.filter(isPair) : []
-    } catch {
-      return []
-    }
+    const all = parseJson(store.getItem(KEY) ?? '')
+    return Array.isArray(all) ? all.filter(isPair) : []
   }
   const read = (account: string): string[] => readAll().find(([owner]) => owner === account)?.[1] ?? []
   return {
