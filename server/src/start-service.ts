@@ -232,10 +232,11 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
           environment: { ...process.env, BOOKPLATE_DATA: config.dataFolder },
           log,
         })
-  const stopSweeping = sweepHourly(
-    [identity.sweep, () => sweepBlobs(now()), copies.sweep, automation.sweep],
+  const stopSweeping = sweepHourly({
+    alsoAtStart: [identity.finishRemovals],
+    hourly: [identity.sweep, () => sweepBlobs(now()), copies.sweep, automation.sweep],
     log,
-  )
+  })
   const setupUrl = await identity.renewSetupLink()
   log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
@@ -15,6 +16,8 @@ import {
   type Stats,
 } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
+import { createServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
 import { callCommand } from '../helpers/call-command.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
@@ -76,6 +79,17 @@ describe('kill -9', () => {
     expect(tally).toMatchObject({ rounds: KILL_ROUNDS, lost: 0, torn: 0 })
     expect(tally.acknowledged).toBeGreaterThan(0)
     expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+
+  it('during the deletion of an account lets the next start remove its library', async () => {
+    await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
+    const database = openServiceDatabase(dataFolder)
+    await createServiceStore(database).accounts.remove(accountId)
+    database.close()
+    const libraries = () => readdirSync(join(dataFolder, 'libraries'))
+    expect(libraries()).toContain(`${accountId}.db`)
+    await start()
+    await expect.poll(libraries).toEqual([])
   })
 
   it('lets a killed import be repeated without duplicates', { tags: ['slow'] }, async () => {

@@ -63,6 +63,6 @@ export async function moveAccount(account: StoredAccount, deps: MoveDeps): Promi
     },
   )
   say('service.move.copies')
-  await source.service.accounts.remove(id)
+  await source.service.accounts.remove(id, { keepsLibrary: true })
   return lostCopies
 }

@@ -87,6 +87,10 @@ export function createAccounts({ store: { accounts }, now, removeLibrary }: Acco
       await accounts.remove(accountId)
       await removeLibrary(accountId)
     },
+    /** Removes libraries of deleted accounts that an interrupted process left behind. */
+    finishRemovals: async (): Promise<void> => {
+      for (const accountId of await accounts.deleted()) await removeLibrary(accountId)
+    },
   }
 }
 

@@ -76,6 +76,7 @@ export async function openIdentity(options: IdentityOptions) {
     },
     missingPage: createMissingPage(visitors),
     renewSetupLink: setUp.renewLink,
+    finishRemovals: identity.accounts.finishRemovals,
     sweep: authorization.sweep,
   }
 }

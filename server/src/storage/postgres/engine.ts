@@ -44,9 +44,9 @@ function createLibraries(
         await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
       }
     })
-    for (const { table } of [SEARCH, PICTURES])
-      await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
     for (const store of [blobs, copyBlobs]) await store?.delete(accountId)
+    for (const table of [SEARCH.table, PICTURES.table, 'deleted_accounts'])
+      await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
     signs.forget(accountId)
   }
 

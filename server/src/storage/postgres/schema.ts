@@ -145,8 +145,8 @@ const SERVICE = `
   create index rates_by_reset on rates (resets_at);`
 
 export const FIRST_STEP: SchemaStep = {
-  number: 22,
-  name: '0022-first',
+  number: 23,
+  name: '0023-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -196,4 +196,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
     name: '0022-vectors-changed',
     up: `alter table libraries add vectors_changed_at bigint not null default 0`,
   },
+  { number: 23, name: '0023-deleted-accounts', up: creating(SERVICE, 'deleted_accounts') },
 ]

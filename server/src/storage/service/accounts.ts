@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { pagesOf } from '../pages-of.ts'
 import type { Plan, StoredAccount, StoredSession } from '../service-store.ts'
-import { insertIf, insertRow, recordsOf, onConflictUpdate, type ServiceDatabase } from './service-database.ts'
+import {
+  insertIf,
+  insertRow,
+  recordsOf,
+  onConflictUpdate,
+  OR_IGNORE,
+  type ServiceDatabase,
+} from './service-database.ts'
 
 const BATCH = 500
 
@@ -21,12 +28,21 @@ export function createAccounts(database: ServiceDatabase) {
     insert: add,
     setPlan: (id: string, plan: Plan, trialEndsAt: number) =>
       database.run(sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`),
-    /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
-    remove: (id: string) =>
+    /** Deletes the account with keys, password, passkeys, sessions, and grants. Its library must be removed next. */
+    remove: (id: string, { keepsLibrary = false } = {}) =>
       database.runAll([
+        ...(keepsLibrary
+          ? []
+          : [sql`insert into deleted_accounts select id from accounts where id = ${id} ${OR_IGNORE}`]),
         database.deleteRecords(sql`account_id = ${id}`),
         sql`delete from accounts where id = ${id}`,
       ]),
+    /** Lists deleted accounts whose library isn't removed yet. */
+    deleted: async (): Promise<string[]> => {
+      const rows = await database.all(sql<{ id: string }>`
+        select account_id as id from deleted_accounts where account_id not in (select id from accounts)`)
+      return rows.map(({ id }) => id)
+    },
   }
 }
 

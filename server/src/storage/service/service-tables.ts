@@ -16,6 +16,7 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
       created_at ${long} not null
     ) ${heap};
     create index accounts_by_age on accounts (created_at, id);
+    create table deleted_accounts (account_id ${word} not null primary key) ${clustered};
     create table keys (
       ${owned},
       name text not null,

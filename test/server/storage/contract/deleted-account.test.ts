@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { AccountDeletedError } from '../../../../server/src/errors/account-deleted-error.ts'
+import { createAccounts } from '../../../../server/src/identity/accounts.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
 import { LIBRARY_TABLES } from '../../../../server/src/storage/postgres/schema.ts'
 import { createServiceStore } from '../../../../server/src/storage/postgres/open-postgres-engine.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
 import { OPTIONS } from '../../../helpers/engine-kinds.ts'
 import { storeAt } from '../../../helpers/store-at.ts'
@@ -17,8 +19,7 @@ import { emptyDatabase } from '../../../helpers/test-database.ts'
 interface Place {
   /** A service and another process, such as the command-line tool or a second service. */
   engines: readonly [Engine, Engine]
-  /** Deletes the account like the service does before it removes the library. */
-  endAccount(): Promise<unknown>
+  service: ServiceStore
   /** All stored data of the library. */
   left(): Promise<unknown[]>
   close(): Promise<unknown>
@@ -31,7 +32,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
     const engines = [openSqliteEngine(folder, OPTIONS), openSqliteEngine(folder, OPTIONS)] as const
     return {
       engines,
-      endAccount: () => engines[0].service.accounts.remove('me'),
+      service: engines[0].service,
       left: () => readdir(join(folder, 'libraries')),
       close: async () => {
         await Promise.all(engines.map((engine) => engine.close()))
@@ -43,7 +44,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
     const database = await emptyDatabase(['me'])
     return {
       engines: [createPostgresEngine(database, OPTIONS), createPostgresEngine(database, OPTIONS)],
-      endAccount: () => createServiceStore(database).accounts.remove('me'),
+      service: createServiceStore(database),
       left: async () => {
         const left: unknown[] = []
         for (const table of [...LIBRARY_TABLES, 'work', 'picture_work']) {
@@ -118,7 +119,7 @@ it.each(Object.entries(PLACES))(
     )
     const outcomes = Promise.allSettled(works)
     await Promise.all(begun)
-    await place.endAccount()
+    await place.service.accounts.remove('me')
     const removed = service.libraries.remove('me')
     await expect(service.libraries.use('me', async () => {})).rejects.toThrow(AccountDeletedError)
     goOn()
@@ -134,5 +135,29 @@ it.each(Object.entries(PLACES))(
         AccountDeletedError,
       )
     expect(await place.left()).toEqual([])
+  },
+)
+
+it.each(Object.entries(PLACES))(
+  'removes a library on %s whose deletion was interrupted',
+  async (_name, open) => {
+    place = await open()
+    const { service, engines } = place
+    await engines[0].libraries.use('me', ({ store }) => store.insert(FIRST, FIRST.identities))
+    await engines[0].announce('me')
+    await service.accounts.remove('me')
+    const removeLibrary = engines[1].libraries.remove
+    await createAccounts({ store: service, now: Date.now, removeLibrary }).finishRemovals()
+    expect(await place.left()).toEqual([])
+    expect(await service.accounts.deleted()).toEqual([])
+  },
+)
+
+it.each(Object.entries(PLACES))(
+  'keeps a library on %s that was moved to another store',
+  async (_name, open) => {
+    place = await open()
+    await place.service.accounts.remove('me', { keepsLibrary: true })
+    expect(await place.service.accounts.deleted()).toEqual([])
   },
 )

@@ -82,7 +82,7 @@ describe.each([
 it('is noticed too if an older version created it', async () => {
   await fill()
   const service = new DatabaseSync(join(place.dataFolder, 'service.db'))
-  service.exec('drop table created_libraries; pragma user_version = 13')
+  service.exec('drop table created_libraries; drop table deleted_accounts; pragma user_version = 13')
   service.close()
   await openSqliteEngine(place.dataFolder, OPTIONS).close()
   await rm(file)

@@ -37,6 +37,8 @@ export async function removeLibrary(folder: string, accountId: string): Promise<
   const file = libraryFile(folder, accountId)
   for (const suffix of DATABASE_SUFFIXES) rmSync(file + suffix, { force: true })
   await removeBlobs(folder, accountId)
+  using service = openServiceDatabase(folder)
+  service.run(prepared('delete from deleted_accounts where account_id = ?')(accountId))
 }
 
 /** Raises a library's revision above that of the one it replaces. */

@@ -19,7 +19,7 @@ const CREATED_LIBRARIES = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 14,
+  version: 15,
   create: `
     ${SERVICE_TABLES}
     create table work (account_id text primary key not null) strict;
@@ -41,5 +41,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
       ['provider_identities'],
     ].map((tables) => (database: Sqlite) => database.exec(creating(SERVICE_TABLES, ...tables))),
     (database) => database.exec(CREATED_LIBRARIES),
+    (database) => database.exec(creating(SERVICE_TABLES, 'deleted_accounts')),
   ],
 }
