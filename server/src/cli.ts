@@ -9,7 +9,7 @@ process.umask(0o077)
 /** Loaded lazily, because hardly any error is SQLite's. */
 async function explained(error: unknown): Promise<unknown> {
   if (!(error instanceof Error && 'errcode' in error)) return error
-  const { nameDamage } = await import('./storage/sqlite/maintenance/name-damage.ts')
+  const { nameDamage } = await import('./storage/sqlite/maintenance/check-store.ts')
   const { parseConfig } = await import('./config.ts')
   return nameDamage(error, parseConfig(process.env).dataFolder)
 }

@@ -6,7 +6,7 @@ import { makeFolder } from './storage/files/folder-owner.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
 import { blobsIn } from './storage/sqlite/library/library-blobs.ts'
-import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
+import { sweepBlobs } from './storage/sqlite/maintenance/used-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
 /** Returns whether a folder is missing, not accessible, or on a full disk. */

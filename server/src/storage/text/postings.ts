@@ -1,10 +1,22 @@
-import { positionOf } from '../sorted-ids.ts'
-
 /** Ascending rows with a word, and the sum of its weights in each. */
 export interface Postings {
   ids: Float64Array
   weights: Float32Array
 }
+
+/** Returns the index of a number in an ascending list, or -1. */
+function positionOf(ids: Float64Array, id: number): number {
+  let from = 0
+  let until = ids.length
+  while (from < until) {
+    const middle = (from + until) >>> 1
+    if (ids[middle]! < id) from = middle + 1
+    else until = middle
+  }
+  return ids[from] === id ? from : -1
+}
+
+export const holds = (ids: Float64Array, id: number): boolean => positionOf(ids, id) >= 0
 
 export function weightIn({ ids, weights }: Postings, id: number): number {
   const at = positionOf(ids, id)

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
 import type { CopyLink, PageCopy } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
+import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/used-blobs.ts'
 import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import {
   blobsOnDisk,

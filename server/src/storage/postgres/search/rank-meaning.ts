@@ -4,8 +4,7 @@ import type { Closeness, Hit, Selection } from '../../search-store.ts'
 import { vectorBytes } from '../binary-values.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
-import { idOfVector, isOfKind } from './kinds.ts'
-import { FIRST_LIMIT, isBroad, maySelect } from './selected-ids.ts'
+import { FIRST_LIMIT, idOfVector, isBroad, isOfKind, maySelect } from './selected-ids.ts'
 import type { SignCache, VectorsOf } from './sign-cache.ts'
 
 /** Number of ids, evenly spread, whose scores give the mean and deviation of a larger library. */

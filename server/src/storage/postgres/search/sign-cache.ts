@@ -6,7 +6,7 @@ import type { RankedKind } from '../../search-store.ts'
 import { createSignIndex, LEAST_SIGNS } from '../../vectors/sign-index.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
-import { isOfKind } from './kinds.ts'
+import { isOfKind } from './selected-ids.ts'
 
 /** Size in a process. A vector of 512 numbers takes 72 bytes. */
 const MAX_BYTES = 100_000_000

@@ -11,7 +11,7 @@ import {
   type Platform,
   type State,
 } from '@bookplate/contract'
-import { holds } from '../../sorted-ids.ts'
+import { holds } from '../../text/postings.ts'
 import { eachOf, eachText } from '../each-of.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
 import type { LibraryDatabase } from './library-database.ts'

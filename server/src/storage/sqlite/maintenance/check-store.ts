@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Speaker } from '../../../../../lib/language/speaker.ts'
 import { problemWords } from '../../../errors/problem-words.ts'
-import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { isDamage, openSqlite, type Sqlite } from '../sqlite.ts'
+import { damaged } from './backup-record.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'
 import { damagedTexts } from '../../libraries/checked-texts.ts'
@@ -74,6 +75,12 @@ export function damagedFiles(dataFolder: string): string[] {
   const service = serviceFile(dataFolder)
   if (isDamaged(service)) return [service]
   return libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
+}
+
+/** Returns an error that names the damaged file and the newest backup, because SQLite's names neither. */
+export function nameDamage(error: unknown, dataFolder: string): unknown {
+  const path = isDamage(error) ? damagedFiles(dataFolder)[0] : undefined
+  return path === undefined ? error : damaged(dataFolder, path, (error as Error).message)
 }
 
 /** @throws {TerminalError} for a file of a newer or too old version of Bookplate */

@@ -1,8 +1,11 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { hasContent, openSqlite, type Sqlite } from '../sqlite.ts'
 import type { CopyBlob } from '../../service/check-copies.ts'
-import { blobEntry } from '../library/library-blobs.ts'
+import { sweepAccounts } from '../../blob-store.ts'
+import { blobEntry, blobsIn } from '../library/library-blobs.ts'
+import { createdLibraries, libraryFile } from '../library-files.ts'
+import { serviceFile } from '../service/service-database.ts'
 
 /** Returns the table of archived images, or null in an empty file. Files that weren't upgraded yet have the old name. */
 export const imagesTable = (database: Sqlite): string | null =>
@@ -36,7 +39,7 @@ export function blobEntriesOf(copy: string, name: string): string[] {
   return [...new Set(entries)]
 }
 
-export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
+function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
   const table = imagesTable(database)
   if (table === null) return [...keys]
   return database
@@ -45,4 +48,20 @@ export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[]
         where value not in (select blob from ${sql.table(table)})`,
     )
     .map(({ value }) => value)
+}
+
+/** Deletes images that no library names, and returns their number. */
+export async function sweepBlobs(dataFolder: string, now: number): Promise<number> {
+  using service = openSqlite(serviceFile(dataFolder), { create: false })
+  const created = createdLibraries(service)
+  const blobs = blobsIn(dataFolder)
+  return await sweepAccounts(blobs, now, async (accountId, putBefore) => {
+    const file = libraryFile(dataFolder, accountId)
+    if (!hasContent(file)) {
+      // A lost library needs its blobs when it is restored.
+      return created.has(accountId) ? 0 : blobs.sweep(accountId, putBefore, async (keys) => keys)
+    }
+    using database = openSqlite(file, { create: false })
+    return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
+  })
 }

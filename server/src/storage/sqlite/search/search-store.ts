@@ -1,6 +1,13 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { mostFrequent, type FieldMatch, type SearchStore } from '../../search-store.ts'
+import {
+  mostFrequent,
+  NO_WORD_MATCHES,
+  type FieldMatch,
+  type SearchStore,
+  type WordMatches,
+  type WordQuery,
+} from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
@@ -9,14 +16,14 @@ import { createSearchReads } from '../../libraries/search-reads.ts'
 import { unpackVector } from '../../packed-vector.ts'
 import type { VectorCache } from '../vectors/vector-cache.ts'
 import { passagesOf } from '../vectors/vector-rows.ts'
-import { rankKeywords } from '../words/keyword-ranking.ts'
 import { phrase } from '../words/keyword-text.ts'
 import { countRowsWith } from '../words/occurrences.ts'
 import { nearestWord } from '../../text/spelling.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import { wordIndexOf } from '../words/word-index.ts'
-import { KINDS } from './ranked-kind.ts'
-import { createSelector } from './selection.ts'
+import { rankWords } from '../../text/rank-words.ts'
+import { KINDS, type RankedKind } from './ranked-kind.ts'
+import { createSelector, type Selector } from './selection.ts'
 
 const present = <Value>(
   ids: readonly number[],
@@ -28,6 +35,30 @@ const present = <Value>(
       return value === undefined ? [] : [[id, value]]
     }),
   )
+
+/** Returns the best allowed matches by BM25, with required phrases as words. */
+function rankKeywords(
+  database: LibraryDatabase,
+  kind: RankedKind,
+  { words, isTyping, related = new Map() }: WordQuery,
+  required: readonly string[],
+  selector: Selector,
+): WordMatches {
+  if (words.length === 0 && required.length === 0) return NO_WORD_MATCHES
+  const index = wordIndexOf(database, kind)
+  const asked = [
+    ...words.map((word, at) => index.postings(word, isTyping && at === words.length - 1)),
+    ...required.map((text) => index.postings(text)),
+  ]
+  // Each word costs time for every row, and most pairs of syllables occur nowhere.
+  const others = [...related]
+    .map(([word, weight]) => ({ postings: index.postings(word), weight }))
+    .filter(({ postings }) => postings.ids.length > 0)
+  const ranking = rankWords(index, asked, others)
+  const hits = ranking.top(SEARCH_RANKING_DEPTH, selector.passes)
+  const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
+  return { hits, complete, isAnyComplete: ranking.isAnyComplete, reach: ranking.reach }
+}
 
 export function createSearchStore(
   database: LibraryDatabase,
