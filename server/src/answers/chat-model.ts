@@ -1,7 +1,7 @@
 import { parseJson } from '@bookplate/contract'
 import { z } from 'zod'
 import { ModelError } from '../errors/model-error.ts'
-import { createModelServer, type ModelServerOptions } from '../indexing/models/model-server.ts'
+import { createModelServer, type ServedModel } from '../indexing/models/model-server.ts'
 
 export interface ChatMessage {
   role: 'system' | 'user'
@@ -33,7 +33,7 @@ const Part = z.object({
 
 const END = '[DONE]'
 
-export function createChatModel({ model, ...options }: ModelServerOptions & { model: string }): ChatModel {
+export function createChatModel({ model, ...options }: ServedModel): ChatModel {
   const server = createModelServer(options)
   return {
     name: model,

@@ -1,10 +1,9 @@
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { Embedder } from './models/embedder.ts'
 import type { Waiting } from '../storage/indexing-work.ts'
 import { captionImages } from './caption-images.ts'
 import { eachUnlessRefused, isRefusal } from './each-unless-refused.ts'
 import { embedBookmarks } from './embed-bookmarks.ts'
-import type { Captioner } from './models/captioner.ts'
+import type { Models } from './models/open-models.ts'
 
 const CHANGED_AT_ONCE = 500
 /** Bookmarks per step, few enough to block the library for milliseconds only. */
@@ -14,9 +13,7 @@ const DROP_AT_ONCE = 2_000
 /** Bookmarks that show which languages a person saves now. */
 const NEWEST = 200
 
-export interface IndexLibraryDeps {
-  embedder: Embedder | null
-  captioner: Captioner | null
+export interface IndexLibraryDeps extends Pick<Models, 'embedder' | 'captioner'> {
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 

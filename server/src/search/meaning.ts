@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { canEmbed } from '../indexing/models/can-embed.ts'
 import type { Embedder } from '../indexing/models/embedder.ts'
+import type { Models } from '../indexing/models/open-models.ts'
 import type { EmbeddingModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { withTimeout } from '../limits/with-timeout.ts'
@@ -24,10 +25,7 @@ export function createQueryVectors() {
   }
 }
 
-export interface MeaningDeps {
-  embedder: Embedder | null
-  /** Previous model, whose vectors a library may still have. */
-  previous: Embedder | null
+export interface MeaningDeps extends Pick<Models, 'embedder' | 'previous'> {
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 

@@ -10,7 +10,7 @@ import type { RankQuery, Ranking } from './rank-library.ts'
 const LEAST_CLOSENESS = 1.5
 const MAX_WORDS_LENGTH = 200
 
-async function closestTo(
+async function similarTo(
   vectors: readonly Float32Array[],
   model: string,
   selected: Selected,
@@ -36,7 +36,7 @@ export function createRankSimilar(meaning: Meaning, rankQuery: RankQuery) {
     const model = await meaning.model(search)
     const vectors = model === null ? [] : await search.vectorsOf(model, own.id)
     if (model !== null && vectors.length > 0) {
-      return { mode: 'post', degraded: [], ids: others(await closestTo(vectors, model, select())) }
+      return { mode: 'post', degraded: [], ids: others(await similarTo(vectors, model, select())) }
     }
     const [bookmark] = await store.summaries([own.id])
     const query = cut(bookmark?.title ?? bookmark?.excerpt ?? '', MAX_WORDS_LENGTH)

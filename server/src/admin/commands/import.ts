@@ -6,10 +6,9 @@ import { plainLine } from '../../identity/plain-name.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
-import { countWords } from './count-words.ts'
 import { refuseOverwriting, refuseStoreFile } from '../../storage/files/refuse-overwriting.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
-import type { AccountStore, StoreCommand } from './store-command.ts'
+import { importedWords, type AccountStore, type StoreCommand } from './store-command.ts'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { finished, pipeline } from 'node:stream/promises'
@@ -79,7 +78,7 @@ function progressPrinter(): (progress: ImportCounts) => void {
     if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
     shownAt = Date.now()
     const rate = Math.round(((progress.imported + progress.joined) * 1_000) / (shownAt - startedAt))
-    say('service.terminal.importing', { counts: countWords(progress), rate })
+    say('service.terminal.importing', { counts: importedWords(progress), rate })
   }
 }
 
@@ -123,7 +122,7 @@ async function importInto(
       await input.close()
       await report.end()
     })
-  console.log(countWords(total))
+  console.log(importedWords(total))
   if (total.imported + total.joined === 0) throw nothingImported(name, total.refused)
 }
 

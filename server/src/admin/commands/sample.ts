@@ -1,8 +1,7 @@
 import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareInCaller } from '../../library/prepare-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
-import { countWords } from './count-words.ts'
-import type { StoreCommand } from './store-command.ts'
+import { importedWords, type StoreCommand } from './store-command.ts'
 
 export const addSampleCommand = (command: StoreCommand): StoreCommand =>
   command.forAccount(async ({ engine, accountId }) => {
@@ -15,5 +14,5 @@ export const addSampleCommand = (command: StoreCommand): StoreCommand =>
         onProgress: () => engine.announce(accountId),
       }),
     )
-    console.log(countWords({ imported, joined, refused: 0 }))
+    console.log(importedWords({ imported, joined, refused: 0 }))
   })

@@ -4,9 +4,11 @@ import { Command } from 'commander'
 import type { Config } from '../../config.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import { normalizeEmail } from '../../identity/email.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { plainLine } from '../../identity/plain-name.ts'
+import type { ImportCounts } from '../../library/imports/import-session.ts'
 import type { Engine } from '../../storage/engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
@@ -108,6 +110,14 @@ export class StoreCommand extends Command {
     }).requiredOption('--id <id>', this.t('commands.id', { command: list }))
   }
 }
+
+/** Says how many bookmarks were imported. Numbers are not grouped, because other programs read them. */
+export const importedWords = ({ imported, joined, refused }: ImportCounts): string =>
+  terminalSpeaker().t('service.terminal.imported', {
+    imported: String(imported),
+    joined: String(joined),
+    refused: String(refused),
+  })
 
 export const dayWords = (ms: number | null): string =>
   ms === null ? '-' : new Date(ms).toISOString().slice(0, 10)

@@ -1,11 +1,7 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 
-interface ResolvedAddress {
-  address: string
-  family: number
-}
-
 /** Resolves all addresses. The guard asks once per connection and connects to that answer only. */
-export type ResolveHost = (hostname: string) => Promise<ResolvedAddress[]>
+export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
 
 export const resolveHost: ResolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true })

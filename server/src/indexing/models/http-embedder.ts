@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { inBatches, toUnitLength, type Embedder } from './embedder.ts'
 import { ModelError } from '../../errors/model-error.ts'
-import { createModelServer, type ModelServerOptions } from './model-server.ts'
-
-export interface HttpEmbedderOptions extends ModelServerOptions {
-  model: string
-  now?(): number
-}
+import { createModelServer, type ServedModel } from './model-server.ts'
 
 const QUERY_BUDGET_MS = 1_500
 const BATCH_TIMEOUT_MS = 60_000
@@ -21,7 +16,7 @@ const Answer = z.object({
   data: z.array(z.object({ index: z.int().min(0).optional(), embedding: z.array(z.number()).min(1) })),
 })
 
-export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEmbedderOptions): Embedder {
+export function createHttpEmbedder({ model, ...options }: ServedModel, now = Date.now): Embedder {
   const server = createModelServer(options)
   let unanswered = 0
   let restUntil = 0

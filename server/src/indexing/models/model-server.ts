@@ -11,6 +11,9 @@ export interface ModelServerOptions {
   sleep?(ms: number, signal?: AbortSignal): Promise<void>
 }
 
+/** A model of a server. */
+export type ServedModel = ModelServerOptions & { model: string }
+
 export interface StreamRequest {
   path: string
   body: unknown

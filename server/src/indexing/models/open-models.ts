@@ -6,7 +6,7 @@ import type { Embedder } from './embedder.ts'
 import { openFolderModel } from './folder-embedder.ts'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { createHttpEmbedder } from './http-embedder.ts'
-import type { ModelServerOptions } from './model-server.ts'
+import type { ServedModel } from './model-server.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
 
 /** Value of a setting: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or a model folder. */
@@ -21,7 +21,7 @@ export function serverOf(
   { source: url, model, key }: ModelChoice,
   variable: string,
   fetch: typeof globalThis.fetch,
-): ModelServerOptions & { model: string } {
+): ServedModel {
   if (!model)
     throw new TerminalError(({ t }) =>
       t('service.models.unnamed', { setting: `${variable}_MODEL`, host: new URL(url).host }),

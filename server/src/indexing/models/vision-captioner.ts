@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { MAX_CAPTION_LENGTH, type Captioner } from './captioner.ts'
-import { createModelServer, type ModelServerOptions } from './model-server.ts'
-
-export interface VisionCaptionerOptions extends ModelServerOptions {
-  model: string
-}
+import { createModelServer, type ServedModel } from './model-server.ts'
 
 const TIMEOUT_MS = 120_000
 const ATTEMPTS = 3
@@ -17,7 +13,7 @@ const INSTRUCTION =
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-export function createVisionCaptioner({ model, ...options }: VisionCaptionerOptions): Captioner {
+export function createVisionCaptioner({ model, ...options }: ServedModel): Captioner {
   const server = createModelServer(options)
 
   return {

@@ -97,7 +97,7 @@ describe('an OpenAI-compatible embedder', () => {
   it('ends a query within its budget and skips later queries for a while', async () => {
     server.behave({ delayMs: 10_000 })
     let now = 1_000_000
-    const slow = createHttpEmbedder({ url: server.url, model: 'small', fetch, now: () => now })
+    const slow = createHttpEmbedder({ url: server.url, model: 'small', fetch }, () => now)
     await Promise.all([1, 2, 3].map(() => failure(slow.embedQuery('cat'))))
 
     const before = server.requests.length
