@@ -194,6 +194,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
     const remaining = [
       ...(await keys.active(accountId)).map((key) => key.name || key.display),
       ...(await passkeys.list(accountId)).map(({ name }) => name),
+      ...((await upstream?.connected(accountId)) ?? []).map(() => t('service.provider.title', upstream!)),
     ]
     return showChanged(context, await visitors.signIn(context, accountId, passwordHash), {
       notice:

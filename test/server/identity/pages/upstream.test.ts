@@ -130,9 +130,12 @@ describe('a person at the provider', () => {
     const fresh = createCookieBrowser(service.url)
     await signIn(fresh)
     expect(await accountOf(fresh)).toBe(EMAIL)
+    const passwords = { password: PASSWORD, new_password: PASSWORD }
+    const changed = await (await browser.submit(connected, '/account/password', passwords)).text()
+    expect(changed).toMatch(/role="status">[^<]*still work[^<]*: Sign-in with Example ID\./)
     const list = ['provider', 'list', '--email', EMAIL]
     expect((await callCommand(service.config.dataFolder, list)).stdout).toMatch(/^http.*\tada\n$/)
-    await browser.submit(connected, '/account/provider/disconnect')
+    await browser.submit(changed, '/account/provider/disconnect')
     const stranger = createCookieBrowser(service.url)
     expect(await (await signIn(stranger)).text()).toContain('so no account was created')
   })
