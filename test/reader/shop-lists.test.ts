@@ -105,3 +105,30 @@ it('keeps the introduction next to the items without a heading, and drops a card
   expect(text).toContain('Made in our own loft, on paper from the mill.')
   expect(text).not.toContain('Each month')
 })
+
+const game = (name: string, at: number) =>
+  `<li class="game"><img src="/${name}.jpg"><div class="facts"><h3><a href="/${name}">${name} game</a></h3>
+  <div>Main story</div><div>${at + 3} hours</div><div>Everything</div><div>${at > 7 ? '--' : `${at + 20} hours`}</div>
+  <span><br>${at} commenti</span></div></li>`
+
+it('keeps the names of facts before their values, without how many comments there are', async () => {
+  const { text } = await extract(
+    `<main><h1>Games</h1><div>Viser 1 - 9 af 31</div><ul>${each(9, game)}</ul></main>${FOOTER}`,
+    '/collections/games',
+  )
+  expect(text.split('Main story')).toHaveLength(10)
+  expect(text.split('Everything')).toHaveLength(10)
+  expect(text).not.toMatch(/commenti|Viser/)
+})
+
+const novel = (name: string) =>
+  `<div class="book"><div class="cover"><a href="/${name}"><img src="/${name}.jpg"></a></div>
+  <div class="meta"><a href="/${name}">${name} novel</a><p><a href="/by/${name}">Ada ${name}</a></p><p><a href="/in/${name}">Tales</a></p></div></div>`
+
+it('keeps items whose lines are all links', async () => {
+  const { text } = await extract(
+    `<h1>Novels</h1><div class="row">${each(9, novel)}</div>${FOOTER}`,
+    '/category/novels',
+  )
+  for (const name of NAMES.slice(0, 9)) expect(text).toContain(`Ada ${name}`)
+})

@@ -46,7 +46,7 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
     // Words of running text, and units after their number, are no labels.
     const isUnit = /^\d[\d.,]*\s?$/.test(ends) && !text.startsWith('(')
     const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || isUnit
-    if (inner && !isInText && (inner.querySelector('*') === null || hasOnlyIcons(inner))) {
+    if (inner && !isInText && (inner.querySelector(':not(br)') === null || hasOnlyIcons(inner))) {
       const label = textOf(inner) ?? ''
       const alike = labels.get(label)
       if (alike) alike.push(inner)
@@ -88,6 +88,18 @@ function dropRepeated(element: DomElement, before = ''): string {
     }
   }
   return last
+}
+
+/** Names of facts, each before a value that differs between items. */
+function areNamesOfValues(elements: readonly DomElement[]): boolean {
+  const values = elements
+    .filter((element) => tagOf(element) !== 'a')
+    .map((element) => textOf(element.nextElementSibling) ?? '')
+    .filter((value) => /\d/.test(value) && value.length <= MAX_LABEL && !isControl(value, 'list'))
+  return (
+    values.length >= Math.max(MANY_ITEMS, elements.length * REPEATED) &&
+    new Set(values).size * 2 > values.length
+  )
 }
 
 /** Returns the element of the region without boilerplate, labels, and controls. */
@@ -135,8 +147,11 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   if (kind === 'product' || kind === 'list') dropRepeated(root.element)
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)
+  // One name in each item, such as “Price”, adds nothing.
+  const facts = kind === 'list' ? [...labels.values()].filter(areNamesOfValues) : []
   for (const [text, elements] of labels) {
     const isRepeated =
+      !(facts.length > 1 && facts.includes(elements)) &&
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.

@@ -63,6 +63,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       (?:vous aimerez|complétez).{0,40}|livraison.{0,40}|(?:souvent|fréquemment) achetés.{0,20}|vus récemment|
       (?:opiniones|valoraciones|reseñas|avaliações|recensioni)\b.{0,40}|
       (?:productos|produtos|prodotti) (?:relacionados|similares|correlati|simili).{0,20}|
+      (?:produtos|productos|prodotti|produits|articles) .{0,24}(?:recente|reciente|récemment|di recente).{0,20}|
       (?:también te|te puede|você também|potrebbe(?:ro)?|ti potrebbe).{0,40}|
       (?:env[ií]o|entrega|spedizione|consegna|verzending|bezorging|dostawa)\b.{0,40}|
       (?:klant)?beoordelingen.{0,30}|gerelateerde producten|alternatieven|stel je pakket samen|
@@ -222,8 +223,15 @@ const CONTROL = line(
     through) ?\d[\d,]* ?(?:of|/|out of) ?[\d,]+.{0,30}|(?:sort(?:ed)?|order(?:ed)?) by.{0,40}|sort:.{0,40}|
     view as.{0,20}|\p{L}+ per page.{0,20}|page \d+ of \d+.{0,20}|
     (?:views|點閱次數|浏览量?|瀏覽|阅读量?|조회수?)[:：]? ?[\d,.]+ ?次?|
-    \d+ (?:treffer|ergebnisse|artikel|produkte|résultats|produits|resultados|productos|prodotti)|
-    treffer \d.{0,30}|(?:sortieren nach|sortierung|trier par|ordenar por|ordina per).{0,40}
+    \d+ (?:treffer|ergebnisse|artikel|produkte|résultats|produits|resultados|productos|produtos|prodotti|risultati|
+    resultaten|resultater|träffar|producten|wyników|produktów|výsledků|результатов|товаров|товарів|sonuç|ürün)|
+    (?:\p{L}+ ){0,2}\d+ ?[-–—] ?\d+ (?:von|van|sur|de|di|do|av|af|z|ze|iz|из|з|od|din|από|dari) (?:\p{L}+ )?\d.{0,40}|
+    treffer \d.{0,30}|
+    (?:sortieren nach|sortierung|trier par|ordenar por|ordina per|(?:gesorteerd|sorteren) op|
+    sort(?:era|er) (?:efter|etter)|sortuj|сортировать|сортувати|sırala).{0,40}|
+    \d+ (?:commenti|commentaires?|comentarios?|comentários?|kommentare?|reacties|komentarz\p{L}+|
+    комментари\p{L}+|коментар\p{L}+|yorum|visite|vues|vistas|visitas|visualiza\p{L}+|aufrufe|weergaven|
+    visningar|visninger|wyświetle\p{L}+|просмотр\p{L}+|перегляд\p{L}+)
   `,
   // Threads: tools of the forum.
   pattern`

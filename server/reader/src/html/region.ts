@@ -39,6 +39,10 @@ const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: 
 const isEnumeration = ({ element, links }: Box): boolean =>
   element.textContent!.split(/[,;、،，]\s/).length >= links
 
+/** Items such as books name their author and series by links. */
+const isWholeItem = ({ characters }: Box, around: Box): boolean =>
+  characters === around.characters && around.images > 0
+
 const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(element, 'role') === 'main'
 /** Elements that hold the content, so that their names don't count. */
 const CONTENT = /^(?:body|article|main)$/
@@ -141,7 +145,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         looksLikeMenu &&
         !inner.hasMainPart &&
         !rules.isHead?.(inner) &&
-        !(isInItem && (isHeadOfPost(inner) || isEnumeration(inner)))
+        !(isInItem && (isHeadOfPost(inner) || isEnumeration(inner) || isWholeItem(inner, box)))
       ) {
         dropped.set(inner, 'all')
         left = NOTHING
