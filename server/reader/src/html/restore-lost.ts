@@ -116,6 +116,27 @@ function titleAbove(page: Box, first: number): Box | undefined {
   return title ?? (page.tag === 'h1' && page.at < first && !isMarked(page) ? page : undefined)
 }
 
+const INGREDIENTS = /ingredient/i
+const STEPS = /instruction|direction|method|step/i
+/** Boxes of a recipe that ask for an opinion. */
+const REQUESTS = /call-to-action|rating/i
+
+const boxesIn = (box: Box): Box[] => [box, ...box.boxes.flatMap(boxesIn)]
+
+/** Returns the boxes of the innermost box that holds the ingredients and the steps of a recipe. */
+function boxesOfRecipe(page: Box): ReadonlySet<Box> {
+  let recipe: Box | undefined
+  const visit = (box: Box): { ingredients: boolean; steps: boolean } => {
+    const inner = box.boxes.map(visit)
+    const ingredients = INGREDIENTS.test(box.names) || inner.some((found) => found.ingredients)
+    const steps = STEPS.test(box.names) || inner.some((found) => found.steps)
+    if (ingredients && steps) recipe ??= box
+    return { ingredients, steps }
+  }
+  visit(page)
+  return new Set(recipe && boxesIn(recipe).filter(({ names }) => !REQUESTS.test(names)))
+}
+
 /** Text that Readability kept, with its place in the page. */
 interface Article {
   leaves: readonly Leaf[]
@@ -123,13 +144,14 @@ interface Article {
   /** Number of the last kept leaf. */
   last: number
   alike: ReadonlySet<Box>
+  recipe: ReadonlySet<Box>
   title: Box | undefined
 }
 
 type IsLost = (box: Box, look: string | undefined) => boolean
 
 /** Returns the rule for the text that Readability dropped from an article. */
-function createIsLost({ leaves, kept, last, alike, title }: Article): IsLost {
+function createIsLost({ leaves, kept, last, alike, recipe, title }: Article): IsLost {
   const titleAt = title?.at ?? Infinity
   const isCandidate = (box: Box): boolean => {
     const isOfArticle = alike.has(box)
@@ -151,7 +173,7 @@ function createIsLost({ leaves, kept, last, alike, title }: Article): IsLost {
 
   return (box, look) => {
     if (!isCandidate(box)) return false
-    if (isAround(box)) return true
+    if (isAround(box) || (recipe.has(box) && box.characters > 0)) return true
     if (box.at < start) return box.at > titleAt && isHeading(box) && box.characters > LONG_HEADING
     if (box.at > end || box.characters === 0) return false
     return box.prose > 0 || isHeading(box) || box.hasItems || isShortLine(look)
@@ -196,7 +218,8 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
   const isPartlyKept = (box: Box) => kept.has(box) || weights.get(box)! > 0 || holdsTitle(box)
   const alike = boxesWithSameSignature(page, leaves, keptLeaves)
-  const isLost = createIsLost({ leaves, kept, last: keptLeaves.at(-1)!.box.at, alike, title })
+  const last = keptLeaves.at(-1)!.box.at
+  const isLost = createIsLost({ leaves, kept, last, alike, recipe: boxesOfRecipe(page), title })
 
   const path = pathToArticle(page, weights, length * MOST)
   let best = measureLost(path.at(-1)!, isPartlyKept, isLost)
