@@ -76,7 +76,7 @@ const Extensions = List.refine(
 )
 
 const Origins = listOf((entry) => (isOrigin(entry) ? null : 'service.settings.origin')).transform((entries) =>
-  entries.filter(isOrigin).map((entry) => new URL(entry).origin),
+  entries.map((entry) => new URL(entry).origin),
 )
 
 const isModelSource = (text: string): boolean =>

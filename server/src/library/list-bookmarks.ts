@@ -1,4 +1,10 @@
-import { DEFAULT_STATE, queryWords, type ListBookmarksQuery } from '@bookplate/contract'
+import {
+  DEFAULT_STATE,
+  queryWords,
+  type ListBookmarksQuery,
+  type PageQuery,
+  type SummaryPage,
+} from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Cursors } from './cursor.ts'
 import { pageByTime } from './page-by-time.ts'
@@ -21,5 +27,14 @@ export function createListBookmarks({ baseUrl, cursors }: { baseUrl: string; cur
       return { items: await writeBookmarks(store, ids, baseUrl), rest: { view: 'full', nextCursor } }
     const summaries = await readSummaries(store, ids, queryWords(q ?? ''))
     return { items: summaries.map(({ hit }) => JSON.stringify(hit)), rest: { view, nextCursor } }
+  }
+}
+
+export function createListUnread({ cursors }: { cursors: Cursors }) {
+  return async ({ accountId, store }: OpenLibrary, query: PageQuery): Promise<SummaryPage> => {
+    const binding = { account: accountId, endpoint: 'capture.listUnread' }
+    const { ids, nextCursor } = await pageByTime({ cursors, binding, query, find: store.unread })
+    const summaries = await readSummaries(store, ids, [])
+    return { view: 'summary', items: summaries.map(({ hit }) => hit), nextCursor }
   }
 }

@@ -34,12 +34,6 @@ export interface Fusion {
   now: number
 }
 
-export const candidatesOf = (
-  exact: ReadonlyMap<number, number>,
-  byKeyword: readonly Hit[],
-  byMeaning: readonly Hit[],
-): number[] => [...new Set([...exact.keys(), ...[...byKeyword, ...byMeaning].map((hit) => hit.id)])]
-
 /** Scores are comparable within one ranking only. */
 export function fuse(
   ids: readonly number[],

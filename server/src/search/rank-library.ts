@@ -3,7 +3,7 @@ import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookpla
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Closeness, Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
-import { candidatesOf, fuse } from './fuse.ts'
+import { fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
@@ -149,7 +149,8 @@ export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () 
     if (query.text !== '' && (!meant || (!meaningHalf && librarySize > 0)))
       degraded.unshift('semantic_unavailable')
     const rank = async (half: KeywordHalf): Promise<Hit[]> => {
-      const ids = candidatesOf(exact, half.hits, meaningHalf?.hits ?? [])
+      const found = [...half.hits, ...(meaningHalf?.hits ?? [])].map((hit) => hit.id)
+      const ids = [...new Set([...exact.keys(), ...found])]
       return fuse(ids, {
         keywords: half,
         librarySize,

@@ -35,16 +35,17 @@ function groupsOf(pairs: readonly LikePair[]): Group[] {
     .toSorted((a, b) => b.ids.at(-1)! - a.ids.at(-1)!)
 }
 
-interface Weighed {
+interface Shown {
   words: number
   capturedAt: number
+  view: Duplicate
 }
 
 /** Within this ratio, the oldest wins, because its save date can't be edited. */
 const ABOUT = 0.9
 
 /** Returns the item to keep: the longest text, or the oldest of similarly long ones. */
-function toKeep<Item extends Weighed>(items: readonly Item[]): Item {
+function toKeep(items: readonly Shown[]): Shown {
   const most = Math.max(...items.map(({ words }) => words))
   return items
     .filter(({ words }) => words >= most * ABOUT)
@@ -55,7 +56,7 @@ function toKeep<Item extends Weighed>(items: readonly Item[]): Item {
 const MAX_IN_GROUP = 50
 
 async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Promise<DuplicateGroup> {
-  const shown: { capturedAt: number; words: number; view: Duplicate }[] = []
+  const shown: Shown[] = []
   for (const id of ids.slice(0, MAX_IN_GROUP)) {
     const [bookmark] = await store.read([id])
     if (!bookmark) continue
