@@ -107,9 +107,11 @@ export function createFileBlobs(folder: string): BlobStore {
     sweep: async (accountId, putBefore, unused: UnusedKeys) => {
       let deleted = 0
       const names = (await unlessMissing(readdir(folderOf(accountId)))) ?? []
-      for (const name of names.filter((name) => name.startsWith('.'))) await tidy(accountId, name, putBefore)
+      // The account can be deleted during the sweep.
+      for (const name of names.filter((name) => name.startsWith('.')))
+        await unlessMissing(tidy(accountId, name, putBefore))
       for (const shard of names.filter((name) => !name.startsWith('.'))) {
-        const keys = await readdir(join(folderOf(accountId), shard))
+        const keys = (await unlessMissing(readdir(join(folderOf(accountId), shard)))) ?? []
         for (const key of await unused(keys))
           if (await unlessMissing(deleteOld(accountId, key, putBefore))) deleted += 1
       }

@@ -106,6 +106,17 @@ describe('a sweep', () => {
     expect(await blobs.get(ANNA, key)).toBeDefined()
   })
 
+  it('ends the sweep of an account that is deleted during it', async () => {
+    for (const bytes of [BYTES, new TextEncoder().encode('another picture')])
+      age(pathOf(ANNA, await blobs.put(ANNA, bytes)))
+    writeFileSync(join(folder, ANNA, '.new-1'), '')
+    const swept = await blobs.sweep(ANNA, hourAgo(), async (keys) => {
+      await blobs.delete(ANNA)
+      return keys
+    })
+    expect(swept).toBe(0)
+  })
+
   it('never deletes a blob that was stored again, in either order', async () => {
     const key = await putOld('race')
     for (let round = 0; round < 200; round += 1) {
