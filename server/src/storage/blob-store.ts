@@ -11,6 +11,17 @@ export interface BlobStore {
   accountIds(): Promise<string[]>
 }
 
+/** The blobs of one account. */
+export interface AccountBlobs {
+  put(bytes: Uint8Array): Promise<string>
+  get(key: string): Promise<Uint8Array | undefined>
+}
+
+export const blobsOfAccount = (blobs: BlobStore, accountId: string): AccountBlobs => ({
+  put: (bytes) => blobs.put(accountId, bytes),
+  get: (key) => blobs.get(accountId, key),
+})
+
 export type UnusedKeys = (keys: readonly string[]) => Promise<readonly string[]>
 
 const KEY = /^[0-9a-f]{64}$/

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
+import type { AccountBlobs } from '../blob-store.ts'
 import type { StoredImage } from '../library-store.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 
 /** An image as its row keeps it: with its bytes, or with the key of their blob. */
 export type ImageRecord = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
-
-export interface AccountBlobs {
-  put(bytes: Uint8Array): Promise<string>
-  get(key: string): Promise<Uint8Array | undefined>
-}
 
 export interface ImageRow extends Omit<StoredImage, 'jpeg'> {
   bookmark_id: number

@@ -4,8 +4,8 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { setImmediate as sendingGoesOn } from 'node:timers/promises'
-import type { BlobStore } from '../../blob-store.ts'
-import { createImages, type AccountBlobs } from '../../libraries/images.ts'
+import { blobsOfAccount, type BlobStore } from '../../blob-store.ts'
+import { createImages } from '../../libraries/images.ts'
 import { identityRows } from '../../libraries/insert-bookmarks.ts'
 import { tagsNamed } from '../../libraries/tags.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
@@ -151,10 +151,6 @@ export function accessPostgres(
   blobs: BlobStore | null = null,
 ): LibraryAccess {
   const dialect = dialectOf(accountId)
-  const ofAccount: AccountBlobs | null = blobs && {
-    put: (bytes) => blobs.put(accountId, bytes),
-    get: (key) => blobs.get(accountId, key),
-  }
 
   /** Writes with new ids. @throws {StorageUnavailable} while the library moves */
   const write = <Result>(ids: number, work: (queries: Transaction) => Promise<Result>): Promise<Result> =>
@@ -168,7 +164,7 @@ export function accessPostgres(
 
   return {
     dialect,
-    images: createImages(ofAccount, dialect, database.get),
+    images: createImages(blobs && blobsOfAccount(blobs, accountId), dialect, database.get),
     list: database.all,
     find: database.get,
     read: (steps) => runSteps(database, accountId, steps),

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { BlobStore } from '../../blob-store.ts'
+import { blobsOfAccount, type AccountBlobs, type BlobStore } from '../../blob-store.ts'
 import { createFileBlobs } from '../../files/file-blobs.ts'
 
 /** Folders with blobs of accounts: archived images, and copies of pages. */
@@ -16,11 +16,5 @@ export async function removeBlobs(dataFolder: string, accountId: string): Promis
   for (const folder of BLOB_FOLDERS) await blobsIn(dataFolder, folder).delete(accountId)
 }
 
-export function blobsOf(file: string) {
-  const accountId = basename(file, '.db')
-  const blobs = blobsIn(dirname(dirname(file)))
-  return {
-    put: (bytes: Uint8Array) => blobs.put(accountId, bytes),
-    get: (key: string) => blobs.get(accountId, key),
-  }
-}
+export const blobsOf = (file: string): AccountBlobs =>
+  blobsOfAccount(blobsIn(dirname(dirname(file))), basename(file, '.db'))
