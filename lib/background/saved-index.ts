@@ -28,6 +28,7 @@ export function createSavedIndex(deps: SavedIndexDeps) {
   let running: Promise<void> | null = null
   let stop = new AbortController()
   const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
+  const readIndexed = async (tag?: string) => ((await isOn()) ? access.read(tag) : null)
 
   /** Returns the time to the next run, or null if the library is signed out. */
   async function readOne(tag: string, signal: AbortSignal): Promise<number | null> {
@@ -80,11 +81,11 @@ export function createSavedIndex(deps: SavedIndexDeps) {
 
   const handlers: HandlersOf<'saved'> = {
     'saved.lookup': async ({ urls }, context) => {
-      const library = (await isOn()) ? await access.read(context.library) : null
+      const library = await readIndexed(context.library)
       return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
     },
     'saved.status': async (_, context) => {
-      const library = (await isOn()) ? await access.read(context.library) : null
+      const library = await readIndexed(context.library)
       if (!library) return { isOn: await isOn(), total: 0, isWhole: false }
       const [{ total }, { syncedAt }] = [await store.count(library.tag), await store.readSync(library.tag)]
       return { isOn: true, total, isWhole: syncedAt > 0 }
@@ -109,7 +110,7 @@ export function createSavedIndex(deps: SavedIndexDeps) {
       return isWanted ? saved : null
     },
     async suggest(query: string, limit: number) {
-      const library = (await isOn()) ? await access.read() : null
+      const library = await readIndexed()
       const records = library ? await store.all(library.tag) : []
       return findAmong(records.map(hitOfRecord), { ...EMPTY_INPUT, query }, limit)
     },

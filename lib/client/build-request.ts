@@ -28,7 +28,11 @@ function refuse(error: z.ZodError, schema: z.ZodType) {
   return unsentError('validation_error', message, { issues })
 }
 
-function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> | null {
+/** @throws ApiError with code `validation_error` and no request id */
+export function check<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+): z.infer<Schema> | null {
   if (!schema) return null
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw refuse(parsed.error, schema)

@@ -1,4 +1,5 @@
 import type { Bookmark, Collection, SearchFilters } from '@bookplate/contract'
+import { hitOfBookmark } from '@/lib/search/hit-of-bookmark.ts'
 import { passesAllFilters } from '@/lib/search/passes-all-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { filtersOfCollection } from './collection-filters.ts'
@@ -10,19 +11,9 @@ export interface Edited {
 }
 
 function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): boolean {
-  const hit = {
-    ...bookmark,
-    title: bookmark.title ?? null,
-    author: null,
-    text: '',
-    tags: [...edited.tags],
-    mediaCount: bookmark.media.length,
-    favorite: edited.isFavorite,
-    archived: false,
-    contentCreatedAt: null,
-  }
-  const known = { author: bookmark.author, hasNote: edited.hasNote }
-  return passesAllFilters(hit, known, { ...EMPTY_INPUT, filters })
+  const { tags, isFavorite, hasNote } = edited
+  const hit = { ...hitOfBookmark(bookmark), tags: [...tags], favorite: isFavorite, archived: false }
+  return passesAllFilters(hit, { author: bookmark.author, hasNote }, { ...EMPTY_INPUT, filters })
 }
 
 /** Skips collections with unknown filters. */

@@ -1,4 +1,4 @@
-import { Id, NewHighlight, TagName, urlIdentity } from '@bookplate/contract'
+import { Id, NewHighlight, TagName, urlIdentity, type Bookmark } from '@bookplate/contract'
 import type { ImportedLine } from '@bookplate/import'
 import { z } from 'zod'
 import { joinNote } from '@/lib/outbox/note-conflict.ts'
@@ -30,6 +30,12 @@ export const importedPage = (line: ImportedLine): ImportedPage => ({
   note: textOf(line['note']) || null,
   isFavorite: line['isFavorite'] === true,
   highlights: listOf(line['highlights']).flatMap((item) => FileHighlight.safeParse(item).data ?? []),
+})
+
+export const editOfBookmark = ({ tags = [], note = null, isFavorite }: Partial<Bookmark>): ImportedEdit => ({
+  tags: tags.map(({ name }) => name),
+  note,
+  isFavorite: isFavorite ?? false,
 })
 
 export const joinedEdit = (first: ImportedEdit, second: ImportedEdit): ImportedEdit => ({

@@ -3,7 +3,7 @@ import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { Batch, ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
-import { importedPage, type ImportedPage } from './imported-page.ts'
+import { editOfBookmark, importedPage, type ImportedPage } from './imported-page.ts'
 import type { SentLines } from './send-runs.ts'
 
 interface PageSenderDeps {
@@ -39,13 +39,11 @@ export function createPageSender({ runs, queue, store, createId, flush, sleep }:
     if (!record || record.bookmarkId) return
     // The response to an earlier request of this import may have been lost.
     const wasCreated = created || (attempted && Date.parse(bookmark.capturedAt ?? '') >= queuedAt)
-    const { tags = [], note = null, isFavorite } = bookmark
-    const before = { tags: tags.map(({ name }) => name), note, isFavorite: isFavorite ?? false }
     await runs.keepPage({
       ...record,
       bookmarkId: bookmark.id,
       wasCreated,
-      before: wasCreated ? null : before,
+      before: wasCreated ? null : editOfBookmark(bookmark),
     })
   }
 

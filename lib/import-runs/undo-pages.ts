@@ -1,15 +1,9 @@
-import { MAX_BATCH_READ_IDS, type Bookmark, type UpdateBookmarkRequest } from '@bookplate/contract'
+import { MAX_BATCH_READ_IDS, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
-import { joinedEdit, type ImportedEdit } from './imported-page.ts'
+import { editOfBookmark, joinedEdit, type ImportedEdit } from './imported-page.ts'
 
 const NOTHING: ImportedEdit = { tags: [], note: null, isFavorite: false }
-
-const editOf = ({ tags, note = null, isFavorite }: Bookmark): ImportedEdit => ({
-  tags: tags.map(({ name }) => name),
-  note,
-  isFavorite: isFavorite ?? false,
-})
 
 const isSame = (a: ImportedEdit, b: ImportedEdit): boolean =>
   a.note === b.note &&
@@ -40,7 +34,7 @@ async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDep
   for (const { bookmarkId, wasCreated, before, added } of records) {
     const bookmark = byId.get(bookmarkId ?? '')
     if (!bookmark) continue
-    const now = editOf(bookmark)
+    const now = editOfBookmark(bookmark)
     const after = joinedEdit(before ?? NOTHING, added)
     const isEdited = !isSame(now, after)
     if (isEdited) keptUrls.push(bookmark.title ?? bookmark.url)

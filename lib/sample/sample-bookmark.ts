@@ -9,6 +9,7 @@ import {
 } from '@bookplate/contract'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
+import { hitOfBookmark } from '@/lib/search/hit-of-bookmark.ts'
 import type { SampleBookmark } from './database.ts'
 
 export type TagOf = (name: string) => Bookmark['tags'][number]
@@ -50,25 +51,10 @@ export function bookmarkOfLine(
 const plainTextOf = ({ content }: Bookmark): string => toPlainText(normalise(content).blocks)
 
 /** Like a hit of a list, but with the whole text, because searches look through it. */
-export function wholeHit(bookmark: Bookmark): SummaryHit {
-  const { id, url, platform, contentType, title, author, tags, media, note } = bookmark
-  return {
-    id,
-    url,
-    platform,
-    contentType,
-    title: title ?? null,
-    author: author ? (author.displayName ?? `@${author.username}`) : null,
-    text: [plainTextOf(bookmark), note ?? ''].filter(Boolean).join('\n'),
-    tags: tags.map(({ name }) => name),
-    media: media.map(({ ref, type, altText }) => ({ ref, type, altText: altText ?? null })),
-    mediaCount: media.length,
-    favorite: bookmark.isFavorite ?? false,
-    archived: Boolean(bookmark.deletedAt),
-    capturedAt: bookmark.capturedAt,
-    contentCreatedAt: bookmark.contentCreatedAt ?? null,
-  }
-}
+export const wholeHit = (bookmark: Bookmark): SummaryHit => ({
+  ...hitOfBookmark(bookmark),
+  text: [plainTextOf(bookmark), bookmark.note ?? ''].filter(Boolean).join('\n'),
+})
 
 /** `view=summary` of a bookmark. Section "Summary hit". */
 export const summaryOf = (bookmark: Bookmark): SummaryHit => {

@@ -5,11 +5,10 @@ import {
   OPERATIONS,
   REQUEST_ID_HEADER,
   unsentError,
-  validationIssues,
   type Endpoint,
   type Operation,
 } from '@bookplate/contract'
-import type { z } from 'zod'
+import { check } from '@/lib/client/build-request.ts'
 import { createSampleAnswers, type SampleDeps } from './answers.ts'
 import { isSample } from './sample-address.ts'
 
@@ -25,14 +24,6 @@ const ROUTES: readonly Route[] = OPERATIONS.map((operation) => {
   return { operation, endpoint, path }
 })
 
-function checked(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const issues = validationIssues(parsed.error, schema)
-  throw unsentError('validation_error', issues[0]?.message ?? '', { issues })
-}
-
 export function withSample(fetch: typeof globalThis.fetch, deps: SampleDeps): typeof globalThis.fetch {
   const answer = createSampleAnswers(deps)
 
@@ -45,9 +36,9 @@ export function withSample(fetch: typeof globalThis.fetch, deps: SampleDeps): ty
     const { operation, endpoint, path } = route
     const body = endpoint.body && ((await request.json()) as unknown)
     return answer(operation, {
-      params: checked(endpoint.params, path.exec(pathname)?.groups ?? {}) ?? {},
-      query: checked(endpoint.query, endpoint.query && decodeQuery(searchParams, endpoint.query)) ?? {},
-      body: checked(endpoint.body, body),
+      params: check(endpoint.params, path.exec(pathname)?.groups ?? {}) ?? {},
+      query: check(endpoint.query, endpoint.query && decodeQuery(searchParams, endpoint.query)) ?? {},
+      body: check(endpoint.body, body),
     })
   }
 

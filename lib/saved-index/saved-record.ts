@@ -47,13 +47,13 @@ export const toRecord = (
   generation,
 })
 
-export const hitOfRecord = ({ id, url, title, tags, archived, capturedAt }: SavedRecord): SummaryHit => ({
-  id,
-  url,
-  title,
-  tags,
-  archived,
-  capturedAt,
+export const hitOfRecord = ({
+  library: _library,
+  address: _address,
+  generation: _generation,
+  ...page
+}: SavedRecord): SummaryHit => ({
+  ...page,
   // Unknown fields. The empty platform tells the screen so.
   platform: '',
   contentType: '',

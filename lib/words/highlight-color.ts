@@ -8,7 +8,4 @@ export const COLOR_NAMES: Record<HighlightColor, PlainKey> = {
   pink: 'highlights.colors.pink',
 }
 
-export function colorName(color: HighlightColor): string {
-  const key: PlainKey = COLOR_NAMES[color]
-  return t(key)
-}
+export const colorName = (color: HighlightColor): string => t(COLOR_NAMES[color])
