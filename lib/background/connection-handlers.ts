@@ -58,9 +58,9 @@ export function createConnectionHandlers(
   async function readView(): Promise<ConnectionView> {
     const current = await sessions.view()
     if (!current) return { status: 'none' }
-    const { baseUrl, origin, via, account, remember, connectedAt } = current.connection
+    const { baseUrl, origin, via, account, remember } = current.connection
     const status = current.signedIn ? 'connected' : 'signed_out'
-    return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
+    return { status, baseUrl, origin, via, account, scopes: current.scopes, remember }
   }
 
   async function settle(before: Libraries): Promise<void> {

@@ -10,7 +10,7 @@ export type BaseUrlProblem =
 
 /** `origin` is for credentials and permissions, and `suggestion` is a likely correction. */
 export type ParsedBaseUrl =
-  | { ok: true; baseUrl: string; origin: string; path: string; loopback: boolean }
+  | { ok: true; baseUrl: string; origin: string }
   | { ok: false; problem: BaseUrlProblem; suggestion?: string }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1']
@@ -47,12 +47,11 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   const candidate = withScheme(trimmed)
   if (SLIPPED_SCHEME.test(trimmed) || !URL.canParse(candidate)) return refuse('malformed')
   const url = new URL(candidate)
-  const loopback = isLoopback(url)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme')
-  if (url.protocol === 'http:' && !loopback) return refuse('not_https')
+  if (url.protocol === 'http:' && !isLoopback(url)) return refuse('not_https')
   if (url.username || url.password) return refuse('userinfo')
   if (url.href.includes('?')) return refuse('query')
   if (url.href.includes('#')) return refuse('fragment')
   const path = url.pathname.replace(/\/+$/, '')
-  return { ok: true, baseUrl: url.origin + path, origin: url.origin, path, loopback }
+  return { ok: true, baseUrl: url.origin + path, origin: url.origin }
 }

@@ -91,11 +91,8 @@ export const MAX_WAIT_MS = 4_000
 export interface AttemptReport {
   origin: string
   operation: AnyOperation
-  requestId: string
-  attempt: number
   /** `ok`, an error code of the service, or a transport failure. */
   outcome: string
-  durationMs: number
 }
 
 export interface CallerDeps {
@@ -165,14 +162,11 @@ export function createCaller({
       }
       const early = pause.refusal()
       if (early) return early
-      const attemptedAt = now()
-      const id = attemptId(callId, attempt)
-      const headers = { token, requestId: id, noteBefore, isBrief }
+      const headers = { token, requestId: attemptId(callId, attempt), noteBefore, isBrief }
       const outcome = await send({ request, ...headers, callerSignal, signal, read })
       pause.learn(outcome)
       const error = outcome.ok ? null : outcome.error
-      const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')
-      onAttempt({ origin, operation, requestId: id, attempt, outcome: name, durationMs: now() - attemptedAt })
+      onAttempt({ origin, operation, outcome: isApiError(error) ? error.code : (error?.kind ?? 'ok') })
       return outcome
     }
     const refresh = async (): Promise<boolean> => {

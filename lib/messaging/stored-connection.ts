@@ -1,14 +1,4 @@
-import {
-  SCOPES,
-  exactly,
-  isFlag,
-  isNumber,
-  isText,
-  listOf,
-  oneOf,
-  orNull,
-  type Guarded,
-} from '@bookplate/contract'
+import { SCOPES, exactly, isFlag, isText, listOf, oneOf, orNull, type Guarded } from '@bookplate/contract'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 /** `signed_out`: the library is known, but its credential is missing or refused. */
@@ -22,7 +12,6 @@ export const isKnownConnection = exactly({
   scopes: orNull(listOf(oneOf(SCOPES))),
   /** False to forget the credential when the browser closes. */
   remember: isFlag,
-  connectedAt: isNumber,
 })
 export type KnownConnection = Guarded<typeof isKnownConnection>
 

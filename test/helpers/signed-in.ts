@@ -9,5 +9,4 @@ export const SIGNED_IN: KnownConnection = {
   account: { id: 'u1', name: 'Ada', email: 'ada@example.org' },
   scopes: ['read', 'write'],
   remember: true,
-  connectedAt: 0,
 }

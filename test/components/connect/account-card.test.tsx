@@ -26,7 +26,6 @@ function card(connection: Partial<KnownConnection> = {}, over: Partial<AccountCa
     account: PERSON,
     scopes: null,
     remember: true,
-    connectedAt: 0,
     ...connection,
   }
   render(

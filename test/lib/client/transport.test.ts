@@ -247,10 +247,7 @@ describe('request ids', () => {
     const { client, attempts } = createTestClient(server.baseUrl)
     await client.tags.list({ requestId: 'save-7' })
     expect(server.seen.map(({ headers }) => headers['x-request-id'])).toEqual(['save-7', 'save-7-2'])
-    expect(attempts).toMatchObject([
-      { requestId: 'save-7', attempt: 1, outcome: 'internal_error' },
-      { requestId: 'save-7-2', attempt: 2, outcome: 'ok' },
-    ])
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['internal_error', 'ok'])
     expect(JSON.stringify(attempts)).not.toContain(TOKEN)
   })
 

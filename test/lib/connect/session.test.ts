@@ -71,17 +71,16 @@ describe('a key', () => {
 
   it('shows its permissions as they are learned', async () => {
     const { session } = await setUp('key')
-    const report = { origin: ORIGIN, requestId: 'r', attempt: 1, durationMs: 1 }
     expect(await session.view()).toMatchObject({ scopes: null })
-    await session.learn({ ...report, operation: 'search.run', outcome: 'ok' })
-    await session.learn({ ...report, operation: 'tags.list', outcome: 'rate_limited' })
+    await session.learn({ origin: ORIGIN, operation: 'search.run', outcome: 'ok' })
+    await session.learn({ origin: ORIGIN, operation: 'tags.list', outcome: 'rate_limited' })
     expect(await session.view()).toMatchObject({ scopes: null })
-    await session.learn({ ...report, operation: 'bookmarks.update', outcome: 'forbidden' })
+    await session.learn({ origin: ORIGIN, operation: 'bookmarks.update', outcome: 'forbidden' })
     expect(await session.view()).toMatchObject({ scopes: ['read'] })
-    const late = { ...report, origin: 'https://other.example' }
+    const late = { origin: 'https://other.example' }
     await session.learn({ ...late, operation: 'bookmarks.update', outcome: 'ok' })
     expect(await session.view()).toMatchObject({ scopes: ['read'] })
-    await session.learn({ ...report, operation: 'collections.delete', outcome: 'ok' })
+    await session.learn({ origin: ORIGIN, operation: 'collections.delete', outcome: 'ok' })
     expect(await session.view()).toMatchObject({ scopes: ['read', 'write', 'destructive'] })
   })
 })
