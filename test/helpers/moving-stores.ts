@@ -64,7 +64,7 @@ export const draft = (at: number) =>
     claims: ['https://claimed.example/'],
   })
 
-async function fill({ store, index, care, links, imports }: OpenLibrary): Promise<void> {
+async function fill({ store, index, duplicates, links, imports }: OpenLibrary): Promise<void> {
   await store.importing((insert) => insert([draft(1), draft(2), draft(3)]))
   await store.update(draft(3).uuid, () => ({ tags: ['carried by none any more'] }))
   await store.update(draft(3).uuid, () => ({ tags: [] }))
@@ -84,8 +84,8 @@ async function fill({ store, index, care, links, imports }: OpenLibrary): Promis
   ])
   // Changed after it was embedded, so its vectors are outdated but still in use.
   await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }])
-  await care.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
-  await care.setNotDuplicates([{ first: 1, second: 3 }], true)
+  await duplicates.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
+  await duplicates.setNotDuplicates([{ first: 1, second: 3 }], true)
   const gone = {
     outcome: 'dead',
     status: 404,

@@ -132,8 +132,8 @@ async function seedEverything({ store, queue }: Place): Promise<void> {
   await oauth.put('Grant', accountId, grant, 1)
   await grants.markUsed(accountId, 1)
   await oauth.claimOnce(accountId, 1, until)
-  await store.engine.libraries.use(accountId, async ({ care, links }) => {
-    await care.addKeys([{ key: 7, id: 1 }])
+  await store.engine.libraries.use(accountId, async ({ duplicates, links }) => {
+    await duplicates.addKeys([{ key: 7, id: 1 }])
     await links.putRun({ state: 'stopped', startedAt: 1 })
   })
   await queue()

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Comparing } from '@bookplate/contract'
-import type { LikePair, Likeness } from '../../storage/libraries/care-store.ts'
+import type { LikePair, Likeness } from '../../storage/libraries/duplicates-store.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import type { SearchStore } from '../../storage/search-store.ts'
 import { middleOf } from '../passages.ts'
@@ -87,12 +87,12 @@ async function compareBatch(
   ids: readonly number[],
   closeness: Closeness,
 ): Promise<void> {
-  const { care } = library
+  const { duplicates } = library
   const fresh = await readFingerprints(library, ids)
   const keys = [...fresh.values()].flatMap((page) => keysOf(page).map((key) => ({ key, id: page.id })))
-  await care.addKeys(keys)
+  await duplicates.addKeys(keys)
   const sharing = Map.groupBy(
-    await care.withKeys([...new Set(keys.map(({ key }) => key))], MAX_SHARING),
+    await duplicates.withKeys([...new Set(keys.map(({ key }) => key))], MAX_SHARING),
     ({ key }) => key,
   )
   const candidates = new Map<string, [number, number]>()
@@ -109,7 +109,7 @@ async function compareBatch(
     const likeness = a && b ? await likenessOf(a, b, closeness) : null
     if (likeness) pairs.push({ first: Math.min(id, other), second: Math.max(id, other), likeness })
   }
-  await care.putCompared(ids, pairs)
+  await duplicates.putCompared(ids, pairs)
 }
 
 export function createCompare({ modelOf, now }: CompareDeps) {
@@ -117,11 +117,11 @@ export function createCompare({ modelOf, now }: CompareDeps) {
     const until = now() + PIECE_MS
     const closeness = createCloseness(library.search, await modelOf(library.search))
     for (;;) {
-      const next = await library.care.toCompare(BATCH)
+      const next = await library.duplicates.toCompare(BATCH)
       if (next.length === 0) break
       await compareBatch(library, next.slice(0, await fittingAmount(library.store, next)), closeness)
       if (now() >= until) break
     }
-    return library.care.comparing()
+    return library.duplicates.comparing()
   }
 }

@@ -12,7 +12,7 @@ import type { Cursors } from '../cursor.ts'
 import { readText } from '../../storage/text/content.ts'
 import { excerptOf, summaryText } from '../summary-text.ts'
 import { countWords } from './fingerprint.ts'
-import type { LikePair, Likeness } from '../../storage/libraries/care-store.ts'
+import type { LikePair, Likeness } from '../../storage/libraries/duplicates-store.ts'
 
 interface Group {
   likeness: Likeness
@@ -79,7 +79,7 @@ export const createListDuplicates =
   async (library: OpenLibrary, { cursor, limit = DEFAULT_PAGE_SIZE }: PageQuery): Promise<DuplicatePage> => {
     const binding = { account: library.accountId, endpoint: 'care.listDuplicates' }
     const below = cursor === undefined ? Infinity : cursors.read(binding, cursor, z.number())
-    const groups = groupsOf(await library.care.likePairs())
+    const groups = groupsOf(await library.duplicates.likePairs())
     const left = groups.filter(({ ids }) => ids.at(-1)! < below)
     const shown = left.slice(0, limit)
     const items: DuplicateGroup[] = []

@@ -4,7 +4,7 @@ import type { OpenLibrary } from '../../storage/engine.ts'
 
 /** Marks bookmarks permanently as not duplicates, or removes the mark. @throws {ServiceError} 404 */
 export async function setNotDuplicates(
-  { store, care }: OpenLibrary,
+  { store, duplicates }: OpenLibrary,
   uuid: string,
   { others, apart }: TellApartRequest,
 ): Promise<ToldApart> {
@@ -18,5 +18,5 @@ export async function setNotDuplicates(
       ? []
       : [{ first: Math.min(own, other), second: Math.max(own, other) }]
   })
-  return { changed: await care.setNotDuplicates(pairs, apart) }
+  return { changed: await duplicates.setNotDuplicates(pairs, apart) }
 }

@@ -1,6 +1,6 @@
 import type { LibraryStore } from '../library-store.ts'
 import type { SearchStore } from '../search-store.ts'
-import { createCareStore } from './care-store.ts'
+import { createDuplicatesStore } from './duplicates-store.ts'
 import { createImportsStore } from './imports-store.ts'
 import { createIndexStore, type CacheVectors } from './index-store.ts'
 import type { LibraryAccess } from './library-access.ts'
@@ -16,7 +16,7 @@ export const openLibrary = (
   accountId,
   ...own,
   index: createIndexStore(access, cacheVectors),
-  care: createCareStore(access),
+  duplicates: createDuplicatesStore(access),
   pictures: createPictureStore(access),
   links: createLinksStore(access),
   imports: createImportsStore(access),

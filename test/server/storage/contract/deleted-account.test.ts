@@ -81,11 +81,11 @@ const WORKS: Record<string, (library: OpenLibrary, signal: Promise<void>) => Pro
       taken.map((bookmarkId) => ({ bookmarkId, parts })),
     )
   },
-  comparison: async ({ care }, signal) => {
-    const ids = await care.toCompare(9)
+  comparison: async ({ duplicates }, signal) => {
+    const ids = await duplicates.toCompare(9)
     await signal
-    await care.addKeys(ids.map((id) => ({ key: 7, id })))
-    return care.putCompared(ids, [])
+    await duplicates.addKeys(ids.map((id) => ({ key: 7, id })))
+    return duplicates.putCompared(ids, [])
   },
   'check of links': async ({ links }, signal) => {
     await signal

@@ -98,7 +98,7 @@ it('opens a database of the first schema with everything in it, and gives it the
     expect(await schemaOf(old)).toEqual(newSchema)
     const engine = createPostgresEngine(old, OPTIONS)
     const [accountId] = await engine.accountIds()
-    await engine.libraries.use(accountId!, async ({ store, care, links }) => {
+    await engine.libraries.use(accountId!, async ({ store, duplicates, links }) => {
       const tagged = { filters: { tags: ['science'] }, after: null, limit: 9 }
       expect(await store.page({ ...tagged, state: 'active' })).toMatchObject([{ id: 1 }])
       expect(await store.page({ ...tagged, state: 'archived' })).toMatchObject([{ id: 2 }])
@@ -111,7 +111,7 @@ it('opens a database of the first schema with everything in it, and gives it the
         ['sleep', 1],
       ])
       expect(await store.collections()).toMatchObject([{ name: 'Science', isPinned: true }])
-      expect(await care.comparing()).toEqual({ left: 0, total: 2 })
+      expect(await duplicates.comparing()).toEqual({ left: 0, total: 2 })
       expect(await links.figures()).toMatchObject({ dead: 1, total: 1 })
     })
   } finally {

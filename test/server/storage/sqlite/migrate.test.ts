@@ -88,7 +88,7 @@ it('opens a data folder of the first schema with everything in it, and gives it 
   try {
     const account = await engine.service.accounts.byEmail('ada@example.org')
     expect(await engine.service.keys.ofAccount(account!.id)).toHaveLength(1)
-    await engine.libraries.use(account!.id, async ({ store, care, links }) => {
+    await engine.libraries.use(account!.id, async ({ store, duplicates, links }) => {
       expect(await store.read([1])).toMatchObject([
         { title: 'Sleep and memory', highlights: [{ prefix: 'Sleep ' }], tags: [{ name: 'science' }, {}] },
       ])
@@ -96,7 +96,7 @@ it('opens a data folder of the first schema with everything in it, and gives it 
       expect(await store.page(query)).toMatchObject([{ id: 1 }])
       expect((await store.image('00000000-0000-4000-8000-000000000001', 'media-0'))?.jpeg.length).toBe(134)
       expect(await store.collections()).toMatchObject([{ name: 'Science', isPinned: true }])
-      expect(await care.comparing()).toEqual({ left: 0, total: 2 })
+      expect(await duplicates.comparing()).toEqual({ left: 0, total: 2 })
       expect(await links.figures()).toMatchObject({ dead: 1, total: 1 })
     })
     for (const [path, schema] of [

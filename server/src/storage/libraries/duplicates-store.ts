@@ -63,7 +63,7 @@ function* markPairs({ mine }: Dialect, pairs: readonly Pair[], apart: boolean): 
 }
 
 /** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
-export function createCareStore({ dialect, list, find, read, write, aside }: LibraryAccess) {
+export function createDuplicatesStore({ dialect, list, find, read, write, aside }: LibraryAccess) {
   const { mine, record, isAmong } = dialect
   return {
     /** Returns bookmarks that weren't compared since their page was fetched. */
