@@ -9,7 +9,7 @@ import {
   type HighlightedBookmark,
   type Page,
 } from '@bookplate/contract'
-import { items, pages } from '@/lib/client/paginate.ts'
+import { pages } from '@/lib/client/paginate.ts'
 import { sleep } from '@/lib/client/sleep.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -33,11 +33,11 @@ export async function collectChosen(ids: readonly string[], deps: CollectDeps): 
   return found
 }
 
-async function collectPages(
-  read: (cursor: string | undefined) => Promise<Page<Bookmark>>,
-  onProgress: CollectDeps['onProgress'],
-): Promise<Bookmark[]> {
-  const found = new Map<string, Bookmark>()
+async function collectPages<Item extends { id: string }>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+  onProgress: CollectDeps['onProgress'] = () => undefined,
+): Promise<Item[]> {
+  const found = new Map<string, Item>()
   for await (const items of pages(read)) {
     for (const item of items) found.set(item.id, item)
     onProgress(found.size)
@@ -64,15 +64,10 @@ export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Pro
   )
 
 export const collectHighlights = (send: Send, color: HighlightColor | null): Promise<HighlightedBookmark[]> =>
-  Array.fromAsync(
-    items(
-      (cursor) => {
-        const query = { limit: MAX_PAGE_SIZE, ...(color && { color }), ...(cursor && { cursor }) }
-        return send('capture.listHighlights', { query })
-      },
-      ({ id }) => id,
-    ),
-  )
+  collectPages((cursor) => {
+    const query = { limit: MAX_PAGE_SIZE, ...(color && { color }), ...(cursor && { cursor }) }
+    return send('capture.listHighlights', { query })
+  })
 
 /** Whether every other image would fail with the same error. */
 const isGeneral = (error: unknown): boolean =>

@@ -2,4 +2,3 @@
 export { convertFile, type Converted, type ConvertOptions } from './convert.ts'
 export type { ImportedLine } from './normalize.ts'
 export type { EntryNumber, Place, Message } from './refusal.ts'
-export { platformPost, type PlatformPost } from './platform.ts'
