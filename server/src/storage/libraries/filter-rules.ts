@@ -18,7 +18,7 @@ export const anyOf = (conditions: readonly Condition[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 /** Conditions that differ between the engines. */
-interface FilterSpelling {
+interface FilterDialect {
   /** Name of the bookmark in the statement. */
   bookmark: string
   oneOf(column: RawBuilder<unknown>, values: readonly string[]): Condition
@@ -42,7 +42,7 @@ const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
 export function filterRules(
   filters: Omit<StoredFilters, 'q'>,
   state: State,
-  { bookmark, oneOf, isArchived, carries, isAt, hasHighlights }: FilterSpelling,
+  { bookmark, oneOf, isArchived, carries, isAt, hasHighlights }: FilterDialect,
 ): Condition[] {
   const column = (name: string) => sql.ref(`${bookmark}.${name}`)
   const is = (name: string, value: string | boolean = true): Condition => sql`${column(name)} = ${value}`

@@ -111,21 +111,21 @@ async function transact<Result>(
     }
   }
   const queries = queriesOn(ask)
-  const leave = (statement: Promise<unknown>): void => {
+  const track = (statement: Promise<unknown>): void => {
     statement.catch(() => {})
     sent.push(statement)
   }
-  leave(ask('begin', []))
+  track(ask('begin', []))
   try {
     const result = await work({
       ...queries,
-      send: (statement) => leave(queries.run(statement)),
+      send: (statement) => track(queries.run(statement)),
       put: (table, rows, onConflict) => {
-        for (const { text, values } of insertStatements(table, rows, onConflict)) leave(ask(text, values))
+        for (const { text, values } of insertStatements(table, rows, onConflict)) track(ask(text, values))
       },
     })
     // After a failure, `commit` rolls back.
-    leave(ask('commit', []))
+    track(ask('commit', []))
     isOver = true
     await Promise.all(sent)
     if (failures.length > 0) throw failures[0]
@@ -146,8 +146,8 @@ export function openPostgres(config: PoolConfig): Postgres {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  /** Lends a connection and discards a broken one. */
-  const lend = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+  /** Runs work on a connection and discards a broken one. */
+  const withConnection = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
     let client: PoolClient
     try {
       client = await pool.connect()
@@ -170,8 +170,8 @@ export function openPostgres(config: PoolConfig): Postgres {
 
   const close = (): Promise<void> => pool.end()
   return {
-    ...queriesOn((text, values) => lend((client) => client.query(text, values))),
-    transaction: (work) => lend((client) => transact(client, work)),
+    ...queriesOn((text, values) => withConnection((client) => client.query(text, values))),
+    transaction: (work) => withConnection((client) => transact(client, work)),
     close,
     [Symbol.asyncDispose]: close,
   }

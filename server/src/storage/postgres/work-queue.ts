@@ -33,7 +33,7 @@ export function createWorkQueue(
 ): WorkQueue & { close(): void } {
   const table = sql.table(kind.table)
   const me = randomUUID()
-  let saying: NodeJS.Timeout | null = null
+  let heartbeat: NodeJS.Timeout | null = null
   const added = new EventEmitter()
   added.setMaxListeners(0)
   /** Whether a job was added since the last query. */
@@ -87,10 +87,10 @@ export function createWorkQueue(
       if (limit <= 0) return []
       const at = now()
       isAddedSince = false
-      if (!saying) {
+      if (!heartbeat) {
         await sendHeartbeat()
         // A failed heartbeat is repeated.
-        saying = setInterval(() => void sendHeartbeat().catch(() => {}), HEARTBEAT_MS).unref()
+        heartbeat = setInterval(() => void sendHeartbeat().catch(() => {}), HEARTBEAT_MS).unref()
       }
       await sweep(at)
       // Materialized, because a plan that repeats the subquery would lock more rows than the limit.
@@ -138,7 +138,7 @@ export function createWorkQueue(
       await once(added, 'work', { signal: stop }).catch(() => {})
     },
     close: () => {
-      if (saying) clearInterval(saying)
+      if (heartbeat) clearInterval(heartbeat)
     },
   }
 }

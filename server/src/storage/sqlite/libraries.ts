@@ -24,7 +24,7 @@ export interface SqliteLibrariesOptions extends EngineOptions {
 
 export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesOptions) {
   /** Frees vectors of the least recently used libraries, because they can be read again. */
-  const makeRoom = (): void => {
+  const freeVectors = (): void => {
     let left = MAX_VECTOR_BYTES / parts
     for (const { vectors } of pool.all().toReversed()) {
       const bytes = vectors.byteLength()
@@ -35,7 +35,7 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
 
   const open = (accountId: string): SqliteLibrary => {
     const database = openLibraryDatabase(dataFolder, accountId)
-    const vectors = createVectorCache(database, makeRoom)
+    const vectors = createVectorCache(database, freeVectors)
     const access = accessSqlite(database)
     return {
       vectors,

@@ -43,19 +43,19 @@ const TAGS = prepared(`
   union all select id, name from (select id, name from tags order by id desc limit 1)`)
 
 /** A file has one library, so each row belongs to it. */
-export const SPELLING = {
+export const BASE_DIALECT = {
   mine: () => sql<boolean>`true`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
   json: { list: sql`json_group_array`, object: sql`json_object` },
 } satisfies Partial<Dialect>
 
 const BOOKMARKS = {
-  whole: preparedForIds((ids) => bookmarkRows(SPELLING, 'whole', ids)),
-  summary: preparedForIds((ids) => bookmarkRows(SPELLING, 'summary', ids)),
+  whole: preparedForIds((ids) => bookmarkRows(BASE_DIALECT, 'whole', ids)),
+  summary: preparedForIds((ids) => bookmarkRows(BASE_DIALECT, 'summary', ids)),
 }
 
 const dialectOf = (database: Sqlite): Dialect => ({
-  ...SPELLING,
+  ...BASE_DIALECT,
   key: (...columns) => `(${columns.join(', ')})`,
   isOneOf: (column, texts) =>
     sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`,

@@ -6,7 +6,7 @@ import { damaged } from './backup-record.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
 import { imagesTable, copiesIn } from './used-blobs.ts'
 import { damagedTexts } from '../../libraries/checked-texts.ts'
-import { runSteps, SPELLING } from '../library/library-access.ts'
+import { runSteps, BASE_DIALECT } from '../library/library-access.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
 import { checkPages, useFile } from '../check-pages.ts'
@@ -54,7 +54,9 @@ async function checkLibrary(path: string, speaker: Speaker): Promise<string[]> {
     return [
       ...brokenReferences(database, speaker),
       ...brokenKeywords(database, speaker),
-      ...(await Array.fromAsync(damagedTexts(SPELLING, async (steps) => runSteps(database, steps), speaker))),
+      ...(await Array.fromAsync(
+        damagedTexts(BASE_DIALECT, async (steps) => runSteps(database, steps), speaker),
+      )),
       ...(await damagedPictures(database, speaker)),
     ]
   } catch (error) {
