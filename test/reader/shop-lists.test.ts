@@ -132,3 +132,18 @@ it('keeps items whose lines are all links', async () => {
   )
   for (const name of NAMES.slice(0, 9)) expect(text).toContain(`Ada ${name}`)
 })
+
+it('keeps the price below the sizes that link to other products, and the hidden panels of tabs', async () => {
+  const sizes = ['150 ml – £6.99', '400 ml – £13.49', '800 ml – £25.49']
+  const { text, foundBy } = await extract(
+    `<main itemscope itemtype="https://schema.org/Product"><h1>Salt lotion</h1>
+    <ul>${sizes.map((size) => `<li><a href="/p/${size.slice(0, 3)}">${size}</a></li>`).join('')}</ul>
+    <div class="pdp_buybox" itemprop="offers"><div>£14.20</div><div class="avail">${SENTENCE}</div></div>
+    <div id="text" class="tab_content"><p>${SENTENCE.repeat(3)}</p></div>
+    <div id="made-of" class="tab_content" style="display:none"><h3>Made of</h3><p>Water, salt, and oil.</p></div></main>${FOOTER}`,
+    '/p/salt-lotion',
+  )
+  expect(foundBy).toBe('product')
+  expect(text).toContain('£14.20')
+  expect(text).toContain('Water, salt, and oil.')
+})

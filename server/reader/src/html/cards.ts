@@ -37,28 +37,30 @@ const MAX_LABELED_PRICE = 60
 const OTHER_PRICE = /shipping|deliver|recommend|related|similar|review|financ|coupon/i
 const withPriced = (box: Box): Box[] => [box, ...box.boxes.filter(hasPrice).slice(0, 1).flatMap(withPriced)]
 
-/** The boxes of and around the first price below the page's heading, unless one of several siblings has it, such as a plan. */
+/** Siblings with a price each, such as plans or sizes. */
+const pricedSiblings = ({ boxes }: Box): Box[] =>
+  [...groupSiblings(boxes).values()].flatMap((alike) => {
+    const priced = alike.filter(hasPrice)
+    return priced.length < MIN_ITEMS ? [] : priced
+  })
+
+/** The boxes of and around the first price below the page's heading that isn't one of several. */
 export function boxesAroundPrice(page: Box): ReadonlySet<Box> {
   let isBelow = !page.hasMainPart
   const find = (box: Box): Box[] | null => {
-    const cards = new Set(otherProductsIn(box))
+    const others = new Set([...otherProductsIn(box), ...pricedSiblings(box)])
     for (const inner of box.boxes) {
       // A cart shows its sum at the top, and a delivery has its own price.
-      if (cards.has(inner) || /^(?:header|nav)$/.test(inner.tag) || OTHER_PRICE.test(inner.names)) continue
-      if (isBelow && inner.characters <= MAX_LABELED_PRICE && hasPrice(inner)) return withPriced(inner)
+      if (others.has(inner) || /^(?:header|nav)$/.test(inner.tag) || OTHER_PRICE.test(inner.names)) continue
+      const isLittle = inner.characters <= MAX_LABELED_PRICE && pricedSiblings(inner).length === 0
+      if (isBelow && isLittle && hasPrice(inner)) return withPriced(inner)
       const found = find(inner)
       isBelow ||= inner.hasMainPart
       if (found) return [inner, ...found]
     }
     return null
   }
-  const path = find(page) ?? []
-  const isOneOfMany = path.some(({ boxes }) =>
-    [...groupSiblings(boxes).values()].some(
-      (alike) => alike.some((box) => path.includes(box)) && alike.filter(hasPrice).length >= MIN_ITEMS,
-    ),
-  )
-  return new Set(isOneOfMany ? [] : path)
+  return new Set(find(page))
 }
 
 /** Siblings that are the items of a list, despite their names: cards, or most of the page. */

@@ -25,7 +25,7 @@ const HIDING_STYLE =
 
 /** Collapsed content that a click expands in place. */
 const FOLDED =
-  /(?:^|[\s_-])(?:accordions?|collapse|collapsible|collapsed|toggle|expand(?:able|ed)?|faq|answers?|tab-?(?:pane|panel|content)|spoiler|read-?more|more-?text|full-?text)(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:accordions?|collapse|collapsible|collapsed|toggle|expand(?:able|ed)?|faq|answers?|tab[-_]?(?:pane|panel|content)|spoiler|read-?more|more-?text|full-?text)(?:$|[\s_-])/i
 const LAID_OVER =
   /(?:^|[\s_-])(?:modal|dialog|menu|nav(?:bar)?|dropdown|drawer|search|popup|popover|overlay|share|login|tooltip|cookies?|newsletter)(?:$|[\s_-])/i
 
