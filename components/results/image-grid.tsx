@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFocusOnRemoval } from '@/components/panel-parts/use-focus-on-removal.ts'
 import { focusSoon } from './focus-soon.ts'
 import { ImageTile } from './image-tile.tsx'
 import { masonry, neighborTile } from './masonry.ts'
 import type { ResultsProps } from './results-handle.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useListFocus } from './use-list-focus.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -58,12 +57,6 @@ export function ImageGrid(props: ResultsProps) {
       focusSoon(() => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)),
     [],
   )
-  const focus = useFocusOnRemoval({
-    hits,
-    focusHit,
-    onLeave,
-    onChange: (index) => index !== null && setActive(index),
-  })
   useImperativeHandle(ref, () => ({
     focus: (id) => {
       // Prefer the image that was left, because a bookmark can have several.
@@ -72,17 +65,18 @@ export function ImageGrid(props: ResultsProps) {
       focusHit(isLeft ? active : Math.max(first, 0))
     },
   }))
-  const onKeyDown = useListKeys({
+  const focus = useListFocus({
     hits,
     selected,
     step: (key, from) => neighborTile(columns.tiles, from, key),
     focusHit,
     actions,
     onLeave,
+    onFocusChange: (index) => index !== null && setActive(index),
   })
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown} {...focus}>
+    <div role="presentation" {...focus}>
       <ul
         ref={grid}
         aria-label={t('results.images')}

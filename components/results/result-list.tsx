@@ -7,8 +7,7 @@ import { hitKey } from '@/lib/search/result-page.ts'
 import { focusSoon } from './focus-soon.ts'
 import type { ResultsProps } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
-import { listStep, useListKeys } from './use-list-keys.ts'
-import { useFocusOnRemoval } from '@/components/panel-parts/use-focus-on-removal.ts'
+import { listStep, useListFocus } from './use-list-focus.ts'
 import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
@@ -134,19 +133,14 @@ export function ResultList(props: ResultListProps) {
     },
   }))
 
-  const onKeyDown = useListKeys({
+  const focus = useListFocus({
     hits,
     selected,
     step: listStep(hits.length),
     focusHit: focusRow,
     actions,
     onLeave,
-  })
-  const focus = useFocusOnRemoval({
-    hits,
-    focusHit: focusRow,
-    onLeave,
-    onChange: (index) => {
+    onFocusChange: (index) => {
       if (index !== null) setActive(index)
       slots.hold(index === null ? null : keyAt(index))
     },
@@ -160,7 +154,7 @@ export function ResultList(props: ResultListProps) {
   }, [hasMore, lastIndex, hits.length, onNearEnd])
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown} {...focus}>
+    <div role="presentation" {...focus}>
       <div
         ref={listRef}
         role="list"

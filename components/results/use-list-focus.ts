@@ -3,17 +3,15 @@ import type { KeyboardEvent } from 'react'
 import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { type ShortcutAction, pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import type { HitActions } from './hit-actions.ts'
+import { useFocusOnRemoval, type FocusOnRemovalOptions } from './use-focus-on-removal.ts'
 
 /** Returns the index to focus for a key, -1 to leave at the top, or undefined. */
 export type Step = (key: string, from: number) => number | undefined
 
-interface ListKeys {
-  hits: readonly SummaryHit[]
+interface ListFocus extends FocusOnRemovalOptions {
   selected: ReadonlySet<string>
   step: Step
-  focusHit: (index: number) => void
   actions: HitActions
-  onLeave: () => void
 }
 
 const PAGE = 8
@@ -44,8 +42,10 @@ function focusNeighbor(target: HTMLElement, row: HTMLElement, key: string): void
   controls[controls.indexOf(target) + (isForward ? 1 : -1)]?.focus()
 }
 
-/** Handles keys on a hit. Enter and Space on a control inside it belong to that control. */
-export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }: ListKeys) {
+/** Handles the focus and keys of hits. Enter and Space on a control inside a hit belong to that control. */
+export function useListFocus({ selected, step, actions, ...options }: ListFocus) {
+  const { hits, focusHit, onLeave } = options
+  const focus = useFocusOnRemoval(options)
   const shortcuts = useShortcuts()
   const handlers: Partial<Record<ShortcutAction | 'all', (hit: SummaryHit, row: HTMLElement) => void>> = {
     archive: (hit) => actions.setArchived(hit, !hit.archived),
@@ -54,7 +54,7 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
     read: actions.read,
     actions: (_, row) => row.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
   }
-  return (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     // Read the index from the element, because it can change without a focus event.
     const row = target.closest<HTMLElement>('[data-index]')
@@ -94,4 +94,5 @@ export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }
       else row.querySelector<HTMLElement>('a[data-result]')?.focus()
     }
   }
+  return { ...focus, onKeyDown }
 }
