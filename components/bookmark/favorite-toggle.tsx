@@ -1,24 +1,19 @@
 import { Star } from 'lucide-react'
-import { IconButton } from '@/components/ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '@/components/ui/icon-button.tsx'
 import { t } from '@/lib/language/translate.ts'
 
-export interface FavoriteToggleProps {
+interface FavoriteToggleProps extends Pick<IconButtonProps, 'size' | 'keys' | 'tabIndex'> {
   of?: string
   isFavorite: boolean
   onChange: (isFavorite: boolean) => void
-  size?: 'small' | 'medium'
-  keys?: string
-  tabIndex?: number
 }
 
-export function FavoriteToggle({ of, isFavorite, onChange, size, keys, tabIndex }: FavoriteToggleProps) {
+export function FavoriteToggle({ of, isFavorite, onChange, ...button }: FavoriteToggleProps) {
   return (
     <IconButton
       label={of ? t('bookmark.favoriteOf', { of }) : t('bookmark.favorite')}
       icon={Star}
-      keys={keys}
-      tabIndex={tabIndex}
-      size={size}
+      {...button}
       aria-pressed={isFavorite}
       onClick={() => onChange(!isFavorite)}
       className="aria-pressed:text-gilt! forced-colors:aria-pressed:text-[HighlightText]! aria-pressed:[&_svg]:fill-current"

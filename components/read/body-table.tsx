@@ -1,5 +1,6 @@
 import { PortableText as Renderer, type PortableTextComponents } from '@portabletext/react'
 import { type ReactNode, useMemo } from 'react'
+import { textOf } from '@/lib/portable-text/plain-text.ts'
 import type { TableBlock, TextBlock } from '@/lib/portable-text/safe-content.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -8,8 +9,6 @@ const RIGHT_TO_LEFT =
 
 /** Needed where all children have `dir`, because `auto` ignores them. */
 const directionOf = (text: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr')
-
-const wordsOf = (text: TextBlock | null): string => text?.children.map(({ text }) => text).join('') ?? ''
 
 function Bare({ children }: { children?: ReactNode }) {
   return <>{children}</>
@@ -22,8 +21,8 @@ export function BodyTable({ table, components }: { table: TableBlock; components
   )
   const draw = (text: TextBlock | null) =>
     text && <Renderer value={[text]} components={inCell} onMissingComponent={false} />
-  const words = wordsOf(table.captions[0] ?? null).trim()
-  const tableText = table.rows.flatMap(({ cells }) => cells.map(({ text }) => wordsOf(text))).join(' ')
+  const words = textOf(table.captions[0] ?? null).trim()
+  const tableText = table.rows.flatMap(({ cells }) => cells.map(({ text }) => textOf(text))).join(' ')
   return (
     <div
       // Scrolling wide tables by keyboard needs focus.

@@ -1,4 +1,4 @@
-import { homepage } from '@/package.json'
+import { homepage, license } from '@/package.json'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
@@ -33,7 +33,6 @@ function ReportDialog({ text, onClose }: { text: string; onClose: () => void }) 
 
 export interface AboutSectionProps {
   version: string
-  license: string
   /** Documentation of the connected library, if it has some. */
   help: string | null
   readReport: () => Promise<string>
@@ -43,7 +42,7 @@ export interface AboutSectionProps {
 const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//.test(link)
 
 export function AboutSection(props: AboutSectionProps) {
-  const { version, license, help, retirement, readReport } = props
+  const { version, help, retirement, readReport } = props
   const [report, setReport] = useState<string | null>(null)
   const day = retirement?.sunset ? dayWords(retirement.sunset) : ''
   return (

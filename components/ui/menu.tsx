@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
@@ -40,20 +41,11 @@ function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
   }
 }
 
-interface TriggerProps {
-  ref: RefObject<HTMLButtonElement | null>
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
-  'aria-controls': string | undefined
-  onClick: () => void
-  onKeyDown: (event: React.KeyboardEvent) => void
-}
-
 export interface MenuProps {
   label: string
   /** Called when the menu opens, because each row has a menu. Null is no item. */
   items: () => readonly (MenuItem | null)[]
-  trigger: (props: TriggerProps) => ReactElement
+  trigger: (props: ComponentProps<'button'>) => ReactElement
 }
 
 export function Menu({ label, items, trigger }: MenuProps) {

@@ -161,7 +161,6 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
       </SettingsSections>
       <AboutSection
         version={version}
-        license="MIT"
         help={help.data ?? null}
         retirement={status.data?.retirement ?? null}
         readReport={() =>

@@ -1,6 +1,7 @@
 import type { SafeBlock, TextBlock } from './safe-content.ts'
 
-const textOf = (block: TextBlock | null): string => block?.children.map((child) => child.text).join('') ?? ''
+export const textOf = (block: TextBlock | null): string =>
+  block?.children.map((child) => child.text).join('') ?? ''
 
 function blockText(block: SafeBlock): string {
   switch (block._type) {

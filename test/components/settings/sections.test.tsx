@@ -17,7 +17,6 @@ const queryChanges = () => screen.queryByRole('link', { name: /^What changes/ })
 const about = (link: string) => (
   <AboutSection
     version="0.1.0"
-    license="MIT"
     help={link}
     readReport={async () => 'Bookplate 0.1.0'}
     retirement={{ sunset: 'Sat, 31 Jul 2027 00:00:00 GMT', link }}
