@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type Ref } from 'react'
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { CopyButton } from '@/components/copy-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -11,25 +11,15 @@ import { ConnectSteps, type ConnectStep } from './connect-steps.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 
-interface KeyFieldProps {
-  inputRef: Ref<HTMLInputElement>
-  value: string
-  onChange: (value: string) => void
-  error?: string
-}
-
-function KeyField({ inputRef, value, onChange, error }: KeyFieldProps) {
+function KeyField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
-      ref={inputRef}
+      {...field}
       label={t('connect.key')}
       type={isShown ? 'text' : 'password'}
       autoComplete="off"
       spellCheck={false}
-      value={value}
-      onChange={onChange}
-      error={error}
       hint={t('connect.keyHint')}
       trailing={
         <IconButton
@@ -135,7 +125,7 @@ export function ConnectForm({
       />
       {way === 'key' ? (
         <KeyField
-          inputRef={keyField}
+          ref={keyField}
           value={key}
           onChange={setKey}
           error={missing === 'key' ? t('connect.keyMissing') : undefined}

@@ -17,14 +17,14 @@ import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import { Toolbar } from '@/components/ui/toolbar.tsx'
 import { t } from '@/lib/language/translate.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 
 export type CopyKind = 'markdown' | 'quote' | 'citation' | 'link'
 
 interface ReadingToolbarProps {
   isFavorite: boolean
   isArchived: boolean
-  onFavorite: (isFavorite: boolean) => void
-  onArchived: (isArchived: boolean) => void
+  edit: (edit: Edit) => void
   onOpen: () => void
   onCopy: (kind: CopyKind) => void
   onPrevious: (() => void) | null
@@ -37,18 +37,21 @@ interface ReadingToolbarProps {
 }
 
 export function ReadingToolbar(props: ReadingToolbarProps) {
-  const { isFavorite, isArchived, onFavorite, onArchived, onOpen, onCopy, onPrevious, onNext, styleId } =
-    props
+  const { isFavorite, isArchived, edit, onOpen, onCopy, onPrevious, onNext, styleId } = props
   const keys = useShortcuts()
   return (
     <Toolbar aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
       <IconButton label={t('read.openOriginal')} icon={ExternalLink} onClick={onOpen} />
-      <FavoriteToggle isFavorite={isFavorite} keys={keys.favorite} onChange={onFavorite} />
+      <FavoriteToggle
+        isFavorite={isFavorite}
+        keys={keys.favorite}
+        onChange={(isFavorite) => edit({ isFavorite })}
+      />
       <IconButton
         label={isArchived ? t('bookmark.restore') : t('bookmark.archive')}
         icon={isArchived ? ArchiveRestore : Archive}
         keys={keys.archive}
-        onClick={() => onArchived(!isArchived)}
+        onClick={() => edit({ archived: !isArchived })}
       />
       <Menu
         label={t('read.copy')}

@@ -203,8 +203,7 @@ function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps)
         <ReadingToolbar
           isFavorite={isFavorite}
           isArchived={isArchived}
-          onFavorite={(isFavorite) => edit({ isFavorite })}
-          onArchived={(archived) => edit({ archived })}
+          edit={edit}
           onOpen={open}
           onCopy={copy}
           onPrevious={props.onPrevious}

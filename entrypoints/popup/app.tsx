@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
@@ -7,7 +6,6 @@ import { lazyPart } from '@/components/lazy-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
 import { useElapsed } from '@/components/ui/use-elapsed.ts'
-import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagOf } from '@/lib/messaging/screen.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -137,7 +135,6 @@ export const loadParts = async ({ opened, connection }: Startup): Promise<void> 
 
 export function App(started: Startup) {
   useOutboxEvents()
-  const { client } = useLibrary()
   const { tab, icon, settings, connection, libraries } = started
   const model = usePage(started)
   const { state, edit, storageFailure, change, refusal } = model
@@ -148,11 +145,6 @@ export function App(started: Startup) {
   const held = useSendingPause(tab.url, bookmark !== null && !ownFailure)
   const failure = ownFailure ?? held?.problem
   const site = siteName(tab.url)
-  const tags = useQuery({
-    ...tagsQuery(client),
-    enabled: editable && !tab.isPrivate && state.status !== 'saving',
-  })
-  const account = tagOf(connection) ?? ''
   const isLate = useElapsed(waitOf(state), LATE_MS)
 
   // For the benchmark: the first control accepts clicks.
@@ -191,9 +183,8 @@ export function App(started: Startup) {
       {editable && !tab.isPrivate ? (
         <EditFields
           model={model}
-          account={account}
+          account={tagOf(connection) ?? ''}
           page={tab}
-          known={tags.data ?? []}
           suggests={settings.suggestTags}
           storeNote={storeNote}
         />

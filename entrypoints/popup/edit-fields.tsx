@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react'
-import type { CountedTag } from '@bookplate/contract'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
@@ -12,8 +11,10 @@ import { onBackgroundEvent } from '@/lib/messaging/screen.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
 
 const NONE: readonly string[] = []
+const NO_TAGS: readonly never[] = []
 
 function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark | null) {
   const { send } = useLibrary()
@@ -39,15 +40,16 @@ interface EditFieldsProps {
   model: PageModel
   account: string
   page: { url: string; title: string }
-  known: readonly CountedTag[]
   suggests: boolean
   /** Set to a function that stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
 export function EditFields(props: EditFieldsProps) {
-  const { model, account, page, known, suggests, storeNote } = props
+  const { model, account, page, suggests, storeNote } = props
   const { state, edit, change } = model
+  const { client } = useLibrary()
+  const known = useQuery({ ...tagsQuery(client), enabled: state.status !== 'saving' }).data ?? NO_TAGS
   const bookmark = bookmarkOf(state)
   const bookmarkId = bookmark?.id ?? null
   const recentTags = useMemo(() => createRecentTags(localStorage), [])

@@ -79,13 +79,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
         />
       ) : null}
       {progress.isOver && notRead ? (
-        <UnreadTabs
-          batches={batches}
-          count={notRead}
-          unread={progress.capturable}
-          notCaptured={progress.notCaptured}
-          onCapture={() => status.current?.focus()}
-        />
+        <UnreadTabs batches={batches} progress={progress} onCapture={() => status.current?.focus()} />
       ) : null}
       <ChangeError error={error} isQueued />
       {pause ? (

@@ -10,6 +10,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tabsOfferQuery, type TabsOffer } from '@/lib/query/links.ts'
 import { andWords } from '@/lib/words/lists.ts'
 import { siteName } from '@/lib/words/site-name.ts'
+import type { SaveProgress } from './use-save-tabs.ts'
 import type { WindowTab } from './window-tabs.ts'
 
 /** Returns each page once, with the first tab that can be captured. */
@@ -70,25 +71,18 @@ function sitesOf(addresses: readonly string[]): string {
 
 interface UnreadTabsProps {
   batches: readonly string[]
-  count: number
-  unread: readonly WindowTab[]
-  notCaptured: number
+  progress: SaveProgress
   onCapture: () => void
 }
 
-export function UnreadTabs({
-  batches,
-  count: savedAsAddress,
-  unread,
-  notCaptured,
-  onCapture,
-}: UnreadTabsProps) {
-  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, unread, onCapture)
+export function UnreadTabs({ batches, progress, onCapture }: UnreadTabsProps) {
+  const { notRead, capturable, notCaptured } = progress
+  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, capturable, onCapture)
   const count = offer?.tabs.length ?? 0
   return (
     <>
       <Notice
-        title={t('tabs.notRead', { count: savedAsAddress })}
+        title={t('tabs.notRead', { count: notRead })}
         actions={[
           offer && count
             ? {

@@ -33,6 +33,7 @@ function progressOf(outcomes: readonly { tab: WindowTab; outcome: TabOutcome | n
     pickable: outcomes.flatMap(({ tab, outcome }) => (outcome || tab.unsavable !== null ? [] : tab)),
   }
 }
+export type SaveProgress = ReturnType<typeof progressOf>
 
 export function useSaveTabs(tabs: readonly WindowTab[]) {
   const { send } = useLibrary()
