@@ -58,3 +58,10 @@ it('keeps the end of a title that is also the link to the page itself', async ()
   const contents = '<h2>Chapter 12</h2><a href="/threads/11">Fog</a> <a href="/threads/12">Pumps</a>'
   expect(await titleOf('Chapter 12 – Pumps', contents)).toBe('Chapter 12 – Pumps')
 })
+
+it('drops the number of the page after a heading', async () => {
+  const heading = '<div class="post"><h3>Noise of a pump</h3></div>'
+  expect(await titleOf('Noise of a pump (Page 1)', heading)).toBe('Noise of a pump')
+  expect(await titleOf('Noise of a pump (2. oldal)', heading)).toBe('Noise of a pump')
+  expect(await titleOf('Noise of a pump (Model 1)', '')).toBe('Noise of a pump (Model 1)')
+})

@@ -281,12 +281,12 @@ export function readAuthor(sources: PageSources, heading?: () => DomElement | nu
     () => [fromLines(linesAfterHeading(heading()))],
     () => [fromFooter(sources)],
     () => [fromScripts(sources)],
-    () => [fromPosts(sources, heading())],
     () => [fromAccounts(sources)],
   ]
   const ways = [
     () => [fromJsonLd(sources)],
     () => (heading ? [fromMicrodata(sources)] : []),
+    () => (heading ? [fromPosts(sources, heading())] : []),
     () => fromMeta(sources),
     ...(inBody ?? []),
   ]

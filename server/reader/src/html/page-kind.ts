@@ -15,11 +15,14 @@ export type PageKind = RegionKind | 'article' | 'unknown'
 
 const FORUM_SOFTWARE =
   /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
-export const FORUM_ADDRESS =
-  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-|[?&]bo_table=.*wr_id=/i
+const FORUM_ADDRESS =
+  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)(?:[/=-]|\.(?!html?\b))|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/res\/\d+\.|\/thread-\d|\/d\/\d+-|[?&]bo_table=.*wr_id=/i
 /** Issues of software, whose notes are posts, or issues of magazines. */
 const TRACKER_ADDRESS =
   /\/(?:issues|merge_requests|pulls?|pull-requests|bugs?|tickets?|\+bug)\/\d+|show_bug\.cgi|\/browse\/[A-Z]+-\d+/
+/** Whether the address is the one of a thread or an issue. */
+export const isThreadAddress = ({ pathname, search }: URL): boolean =>
+  FORUM_ADDRESS.test(pathname + search) || TRACKER_ADDRESS.test(pathname)
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
 const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/

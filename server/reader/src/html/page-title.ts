@@ -63,6 +63,14 @@ const withoutSuffixOfHeading = (title: string, headings: readonly string[]): str
     return ENDS.test(rest) || (fold(heading).length >= BEFORE_DASH && /^[-–—]\S/.test(rest))
   }) ?? title
 
+/** Forums add the number of the page. */
+const PAGE_NUMBER = /\s\((?:\p{L}+ \d+|\d+\.? \p{L}+)\)$/u
+
+function withoutPageNumber(title: string, headings: readonly string[]): string {
+  const topic = title.replace(PAGE_NUMBER, '')
+  return headings.some((heading) => heading === topic) ? topic : title
+}
+
 /** “The Forum :: View topic - The topic”, where both ends are headings. One at the end alone can be the site's name. */
 function longestHeadingIn(
   title: string,
@@ -173,7 +181,13 @@ export function readTitle(sources: PageSources, siteName: string | null): string
     const isOfSite = (heading: string) => isSite(heading) || logos.has(foldSite(heading))
     const longest = longestHeadingIn(title, [...headings, ...others], isOfSite)
     const topics = headings.filter((heading) => !isOfSite(heading))
-    return longest ?? withoutLinks(withoutSuffixOfHeading(own, topics), links, sources)
+    return (
+      longest ??
+      withoutPageNumber(withoutLinks(withoutSuffixOfHeading(own, topics), links, sources), [
+        ...topics,
+        ...others,
+      ])
+    )
   }
   const bare =
     clean(textOfLd(mainEntity?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)

@@ -109,7 +109,7 @@ const NAMES = Object.fromEntries(
 /** Profile of a post's author. Only the name is kept. */
 const PROFILE = anyOf(
   pattern`
-    (?:post-?)?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|
+    (?:post-?)?profile|user-?info|user-?details|poster|post-?left|post-?author|message-?user|message-?cell-?user|
     author-?pane|author-?information|user-?cell
   `,
 )
