@@ -366,3 +366,28 @@ it('keeps the authors of papers, but no counters of views', async () => {
   for (const name of NAMES.slice(0, 8)) expect(text).toContain(`T. ${name}, R. ${name}, P. ${name}`)
   expect(text).not.toContain('點閱')
 })
+
+it('keeps titles and authors that the threads of an archive repeat', async () => {
+  const menu = '<ul><li><a href="date.html">[ date ]</a></li><li><a href="/info">About the list</a></li></ul>'
+  let number = 0
+  const message = (topic: string, inner: () => string = () => '') =>
+    `<li><a href="${number++}.html">${topic}</a> <i>${['Aino', 'Pertti', 'Veli-Pekka'][number % 3]}</i>${inner()}</li>`
+  const topics = [
+    'Nests on the island',
+    'Rides to the spring excursion',
+    'A door for the tower',
+    'Merlins',
+    'Count',
+    'Rings',
+  ]
+  const threads = topics.map((topic) =>
+    message(topic, () => `<ul>${message(topic, () => `<ul>${message(topic)}</ul>`).repeat(3)}</ul>`),
+  )
+  const { text, foundBy } = await extractPage(
+    `<h1>March archive by thread</h1>${menu}<ul>${threads.join('')}</ul>${menu}`,
+    'https://lists.example/archive/2024-March/thread.html',
+  )
+  expect(foundBy).toBe('list')
+  expect(text.split('Pertti')).toHaveLength(7)
+  expect(text.split('Rides to the spring excursion')).toHaveLength(8)
+})

@@ -322,3 +322,24 @@ it('keeps changed posts, notices in them, and lines that end with a short title'
   for (const words of [...POSTS, 'Solution 1: change the pump', 'otto.k needs a ladder'])
     expect(text).toContain(words)
 })
+
+it('keeps short posts in forms without a field, and drops the source of a post that a class hides', async () => {
+  const { text } = await extractPage(
+    thread((post, at) => {
+      const source = `<div class="raw gt-hidden">${post}</div>`
+      const body = at === 2 ? '<p>That is right.</p>' : `<p>${post}</p>`
+      return `<li class="post"><a href="/user/${at}">${NAMES[at]}</a><form><input type="hidden">${body}</form>${source}</li>`
+    }),
+    URL,
+  )
+  expect(text).toContain('That is right.')
+  expect(text.split(POSTS[1]!)).toHaveLength(2)
+})
+
+it('takes the addresses of image boards for threads', async () => {
+  const posts = POSTS.map(
+    (post, at) => `<table><tr><td>${at} 2024-11-03 18:4${at}<p>${post}</p></td></tr></table>`,
+  )
+  const { foundBy } = await extractPage(posts.join(''), 'https://board.example/b/res/1205659239.htm')
+  expect(foundBy).toBe('discussion')
+})

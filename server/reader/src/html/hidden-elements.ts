@@ -5,7 +5,7 @@ import { MAX_PRICE, PRICE } from './groups.ts'
 const HIDDEN =
   '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
 /** Classes of style sheet frameworks that hide, and those that show the element on some screens. */
-const HIDING_CLASSES = ['hidden', 'hide', 'd-none', 'displaynone', 'is-hidden']
+const HIDING_CLASSES = ['hidden', 'hide', 'd-none', 'displaynone', 'is-hidden', 'gt-hidden', 'tw-hidden']
 const HIDDEN_BY_CLASS = HIDING_CLASSES.map((name) => `.${name}`).join(', ')
 const HIDING_CLASS = new RegExp(`(?:^|\\s)(?:${HIDING_CLASSES.join('|')})(?=\\s|$)`, 'g')
 const VISIBLE_CLASS = /(?:^|[\s:-])(?:block|inline|flex|grid|table|contents)(?:$|[\s-])/

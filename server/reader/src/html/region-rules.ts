@@ -77,6 +77,9 @@ const namesWithHooks = ({ element, tag, names }: Box): string =>
 /** Share of the text of similar boxes that makes it likely that one of them is the whole thread. */
 const MOST_OF_THREAD = 0.8
 
+/** Share of the text of similar boxes that makes one of them the list itself. */
+const MOST_OF_LIST = 0.9
+
 const isDated = (box: Box): boolean => box.prose > 0 && isHeadOfPost(box)
 const isPost = (box: Box): boolean => isDated(box) && hasAccount(box)
 
@@ -113,16 +116,30 @@ const discussionRules = (): RegionRules => ({
   },
 })
 
+/** Counts items inside of others, too: threads of an archive are lists of lists. */
+const countItems = (boxes: readonly Box[], key: string): number =>
+  boxes.reduce(
+    (sum, box) => sum + (box.links > 0 && groupKey(box) === key ? 1 : 0) + countItems(box.boxes, key),
+    0,
+  )
+
 /** A list is the smallest box that holds the items and the page's heading. */
 const listRules = (page: Box): RegionRules => ({
   isContent: isProductCard,
   itemsIn: (box) => itemsIn(box, page),
   narrow: (whole, dropped, kept) => {
-    const [best] = groupsIn(whole, dropped, MIN_ITEMS).toSorted((a, b) => b.characters - a.characters)
+    const best = groupsIn(whole, dropped, MIN_ITEMS)
+      .filter(({ items, characters }) => items.every((item) => item.characters < characters * MOST_OF_LIST))
+      .reduce<Group | undefined>(
+        (most, group) => (most && most.characters >= group.characters ? most : group),
+        undefined,
+      )
     const root = best ? contentRootOf(whole, best, kept, { hasHeading: true }) : whole
     for (const box of abovePosts(root, new Set(best?.items)))
       if (box.images + box.links === 0) dropped.set(box, 'all')
-    return { root, items: best?.items.length ?? Infinity }
+    const { items = [] } = best ?? {}
+    const count = items[0]?.tag === 'li' ? countItems(items, groupKey(items[0])) : items.length
+    return { root, items: best ? count : Infinity }
   },
 })
 

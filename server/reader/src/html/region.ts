@@ -113,7 +113,10 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (element === banner && prose === 0 && links >= MENU.links) return true
     // Shops can put all products into the form that compares them.
     if (tag === 'form' && !holdsProducts(box) && !(isInItem && box.links > 0 && box.images > 0))
-      return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
+      return (
+        (prose === 0 && kind !== 'discussion') ||
+        (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
+      )
     if (isInItem && (isFooter(box) || isPrice(box))) return false
     if (hasBoilerplateTag(element)) return true
     // A team has its biographies in cards.
