@@ -41,7 +41,7 @@ export const EMPTY_LINE = line(
     quieres añadir otro usuario a tu suscripción|apúntate(?: aquí)?
   `,
   pattern`
-    (?:(?:like|follow|find|join|connect with) (?:us |me )?(?:on )?|folge?n? (?:sie )?uns (?:auf|bei) |
+    (?:(?:like|follow|find|join|connect with) (?:(?:us|me) (?:on )?|on |(?=@))|folge?n? (?:sie )?uns (?:auf|bei) |
     suivez-nous sur |s[íi](?:gue|ga)-?nos (?:en|no) |seguici su |volg ons op |obserwuj nas na )
     (?:@\w+|facebook|twitter|x|instagram|linkedin|youtube|tiktok|bluesky|mastodon|google news)
   `,
@@ -89,12 +89,18 @@ export const DISCLOSURE = start(
     (?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|
     fee)\b
   `,
-  // A form's agreement.
+  'this site is protected by recaptcha',
+)
+
+/** A form's agreement. The terms themselves speak of “these terms”. */
+export const AGREEMENT = start(
   pattern`
+    (?!.{0,300}\b(?:these|this (?:agreement|policy|privacy)|diese[nr]?|(?:ces|présentes) conditions|est[aeo]s (?:t[ée]rm|
+    cond)|(?:quest[ei]|presenti) (?:cond|term)|deze voorwaarden))
     (?=.{0,300}(?:terms|privacy|datenschutz|nutzungsbedingungen|conditions|confidentialité|términos|condiciones|
     termini|condizioni|termos|voorwaarden))(?:.{0,20}:\s)?(?:
     (?:by|when) \p{L}+ing\b.{0,120}\byou(?:.re| are)? (?:agree|accept|consent|acknowledge|confirm)|
-    subscri\p{L}+ .{0,40}constitutes .{0,20}acceptance|this site is protected by recaptcha|
+    subscri\p{L}+ .{0,40}constitutes .{0,20}acceptance|
     mit (?:ihrer|deiner|der) (?:anmeldung|registrierung)\b.{0,120}(?:akzeptier|stimm|einverstanden)|
     en vous (?:inscrivant|abonnant)\b.{0,120}accept|al (?:suscribir|registrar)te\b.{0,120}acept|
     (?:iscriv|registr)(?:a|e)ndoti\b.{0,120}accett|ao se (?:inscrever|cadastrar)\b.{0,120}(?:concorda|aceita)|
@@ -107,7 +113,8 @@ const RIGHTS = pattern`
     tous droits réservés|todos (?:los derechos|os direitos) reservados|tutti i diritti riservati|
     alle rechten voorbehouden|toate drepturile rezervate|wszelkie prawa zastrzeżone|все права защищены|
     всі права захищені|tüm hakları saklıdır|כל הזכויות שמורות|جميع الحقوق محفوظة|सर्वाधिकार सुरक्षित|
-    สงวนลิขสิทธิ์|版[权權]所有|無断転載|저작권자|무단 ?전재
+    สงวนลิขสิทธิ์|版[权權]所有(?!者|人|权|權)|
+    (?:本.{1,12}の)?無断転載.{0,12}(?:禁|お断り)|저작권자\s*(?:ⓒ|©|\(c\))|무단 ?전재.{0,20}금지
   `
 
 export const COPYRIGHT = start(RIGHTS)
@@ -182,19 +189,19 @@ export const END_HEADING = line(
     人気記事|ランキング|コメント
   `,
   pattern`
-    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|podobne .{2,20}|powiązane .{2,20}|tagi|
-    komentarze.{0,20}|najczęściej czytane|související .{2,20}|mohlo by vás zajímat|nejčtenější|štítky|
-    читайте також|схожі .{2,20}|коментарі.{0,20}|articole (?:similare|recomandate|asemănătoare)|
-    cite[sș]te [sș]i|comentarii.{0,20}|kapcsolódó .{2,20}|hozzászólások.{0,20}|legolvasottabb
+    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|(?:podobne|powiązane) (?:artykuły|wpisy|tematy|wiadomości|materiały|treści)|tagi|
+    komentarze(?:\W*\d+)?|najczęściej czytane|související (?:články|zprávy|témata|odkazy|příspěvky)|mohlo by vás zajímat|nejčtenější|štítky|
+    читайте також|схожі (?:статті|новини|матеріали|публікації|записи)|коментарі(?:\W*\d+)?|articole (?:similare|recomandate|asemănătoare)|
+    cite[sș]te [sș]i|comentarii(?:\W*\d+)?|kapcsolódó (?:cikke|híre|bejegyzése|íráso|anyago)\p{L}+|hozzászólások(?:\W*\d+)?|legolvasottabb
   `,
   pattern`
-    [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|yorumlar.{0,20}|çok okunanlar|etiketler|
-    σχετικά (?:άρθρα|θέματα|νέα)|διαβάστε (?:επίσης|ακόμη)|σχόλια.{0,20}|baca juga|(?:berita|artikel) terkait|
-    (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|bình luận.{0,20}|có thể bạn quan tâm|xem nhiều|
+    [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|yorumlar(?:\W*\d+)?|çok okunanlar|etiketler|
+    σχετικά (?:άρθρα|θέματα|νέα)|διαβάστε (?:επίσης|ακόμη)|σχόλια(?:\W*\d+)?|baca juga|(?:berita|artikel) terkait|
+    (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|bình luận(?:\W*\d+)?|có thể bạn quan tâm|xem nhiều|
     (?:lue myös|luetuimmat|mest läst|læs også|reacties|lees meer)
   `,
   pattern`
-    כתבות (?:נוספות|קשורות)|תגובות.{0,20}|تعليقات.{0,20}|الأكثر قراءة|(?:यह|ये) भी पढ़ें|
+    כתבות (?:נוספות|קשורות)|תגובות(?:\W*\d+)?|تعليقات(?:\W*\d+)?|الأكثر قراءة|(?:यह|ये) भी पढ़ें|
     संबंधित (?:खबरें|समाचार|लेख)|टिप्पणियां|(?:อ่าน)?(?:ข่าว|บทความ)ที่เกี่ยวข้อง|ความคิดเห็น|
     관련 ?(?:기사|뉴스|글)|많이 본 (?:기사|뉴스)|댓글.{0,10}
   `,
@@ -214,7 +221,7 @@ export const LAST_LINE = start(
     schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\s*(?:[:：|]|as |with |under )
   `,
   pattern`
-    follow (?:us|me|.{2,30}) (?:on|at)\b|comments are (?:filtered|moderated|reviewed)\b|share (?:this|on|via)\b|
+    follow (?:us|me|.{2,30}) on\b|follow .{2,30} at (?:@|\w+\.\w)|comments are (?:filtered|moderated|reviewed)\b|share (?:this|on|via)\b|
     this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|
     sign up (?:for|to) (?:our|the)\b|subscribe to (?:our|the)\b|click here to\b|download (?:our|the) app\b
   `,
@@ -229,7 +236,7 @@ export const FIRST_LINE = line(
   `,
   pattern`
     (?:reading time|read time|estimated reading time|lesezeit|temps de lecture|tiempo de lectura|
-    tempo de leitura|tempo di lettura|leestijd|lästid|czytanie|czas czytania|doba čtení|время чтения|
+    tempo de leitura|tempo di lettura|leestijd|lästid|czytanie(?=.*min)|czas czytania|doba čtení|время чтения|
     час читання|timp de citire|okuma süresi|χρόνος ανάγνωσης|זמן קריאה|(?:وقت|مدة) القراءة|thời gian đọc|
     waktu baca)\s*[:：]?\s*(?:about |ca\. )?\d+\s*\p{L}*\.?
   `,

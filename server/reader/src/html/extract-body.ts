@@ -55,10 +55,10 @@ const LOST = 1.7
 /** Minimum characters of a region to compare lengths, because one line is a large share of a short page. */
 const COMPARED = 600
 
-function countSigns({ author, contentCreatedAt, sources }: BodySource): number {
-  const isStory = sources.meta.first('og:type') === 'article'
-  return [author !== null, contentCreatedAt !== null, isStory].filter(Boolean).length
-}
+const isStory = ({ meta }: PageSources) => meta.first('og:type') === 'article'
+
+const countSigns = ({ author, contentCreatedAt, sources }: BodySource): number =>
+  [author !== null, contentCreatedAt !== null, isStory(sources)].filter(Boolean).length
 
 /** Text of a property and of what it holds, such as the steps of a recipe. */
 const textsOfLd = (value: unknown): string[] =>
@@ -159,7 +159,12 @@ export function extractBody(source: BodySource): Body {
   const readWhole = () => extractRegion(regionOf(measure(reopen().body), 'landing'), source)
   if (whole && isPart(found.amount, whole, ENOUGH[signs]!)) return readWhole()
   const { content, images } = toPortableText(found.element, sources.base)
-  const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
+  const facts = {
+    title,
+    author: author?.displayName ?? null,
+    host: sources.url.hostname,
+    isArticle: kind === 'article' || isStory(sources),
+  }
   const trimmed = trimBoilerplate(longerText(content, sources, decodeAgain), facts)
   const body = { content: renumber(trimmed), images, foundBy: found.kind, candidates: found.candidates }
   if (!whole) return body

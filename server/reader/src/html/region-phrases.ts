@@ -225,10 +225,10 @@ const CONTROL = line(
     (?:views|點閱次數|浏览量?|瀏覽|阅读量?|조회수?)[:：]? ?[\d,.]+ ?次?|
     \d+ (?:treffer|ergebnisse|artikel|produkte|résultats|produits|resultados|productos|produtos|prodotti|risultati|
     resultaten|resultater|träffar|producten|wyników|produktów|výsledků|результатов|товаров|товарів|sonuç|ürün)|
-    (?:\p{L}+ ){0,2}\d+ ?[-–—] ?\d+ (?:von|van|sur|de|di|do|av|af|z|ze|iz|из|з|od|din|από|dari) (?:\p{L}+ )?\d.{0,40}|
+    (?:\p{L}+ ){0,2}\d+ ?[-–—] ?\d+ (?:von|van|sur|de|di|do|av|af|z|ze|iz|из|з|od|din|από|dari) (?:\p{L}+ (?!(?:19|20)\d\d\b))?\d.{0,40}|
     treffer \d.{0,30}|
     (?:sortieren nach|sortierung|trier par|ordenar por|ordina per|(?:gesorteerd|sorteren) op|
-    sort(?:era|er) (?:efter|etter)|sortuj|сортировать|сортувати|sırala).{0,40}|
+    sort(?:era|er) (?:efter|etter)|sortuj|сортировать|сортувати|sırala(?!ma\W*\d)).{0,40}|
     \d+ (?:commenti|commentaires?|comentarios?|comentários?|kommentare?|reacties|komentarz\p{L}+|
     комментари\p{L}+|коментар\p{L}+|yorum|visite|vues|vistas|visitas|visualiza\p{L}+|aufrufe|weergaven|
     visningar|visninger|wyświetle\p{L}+|просмотр\p{L}+|перегляд\p{L}+)

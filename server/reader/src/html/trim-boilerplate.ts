@@ -3,6 +3,7 @@ import { usernameOf } from '../author-name.ts'
 import { type Block, plainText, type TextBlock } from '../portable-text.ts'
 import { bylineIn } from './byline.ts'
 import {
+  AGREEMENT,
   COPYRIGHT,
   DISCLOSURE,
   EMPTY_LINE,
@@ -36,6 +37,8 @@ export interface Known {
   title: string | null
   author: string | null
   host: string
+  /** By its metadata. */
+  isArticle: boolean
 }
 
 /** Maximum characters of a line that can be boilerplate by its words. */
@@ -101,12 +104,23 @@ const isImprint = (line: Line): boolean =>
   (bylineIn(line.text) !== undefined || DATED.test(line.text)) &&
   (/\d{4}|\d:\d\d/.test(line.text) || line.length <= MAX_IMPRINT / 2)
 
+/** Maximum characters of an agreement that doesn't link its terms. Articles write longer sentences about terms. */
+const MAX_AGREEMENT = 100
+
+const isDisclosure = (line: Line): boolean =>
+  isPlain(line) &&
+  (DISCLOSURE.test(line.text) ||
+    ((line.links > 0 || line.length <= MAX_AGREEMENT) && AGREEMENT.test(line.text)))
+
 /** A disclosure, or a copyright notice, which can be long. */
-const isNotice = (line: Line): boolean =>
-  isPlain(line) && (DISCLOSURE.test(line.text) || COPYRIGHT.test(line.text))
+const isNotice = (line: Line): boolean => isDisclosure(line) || (isPlain(line) && COPYRIGHT.test(line.text))
+
+const isCode = ({ block }: Line) =>
+  block._type === 'block' && block.children.some(({ marks }) => marks.includes('code'))
 
 /** Settings of a script that a page shows as text. */
-const isData = (line: Line): boolean => isPlain(line) && /^\{\s*"[^"]+":.*\}$/s.test(line.text)
+const isData = (line: Line): boolean =>
+  isPlain(line) && !isCode(line) && /^\{\s*"[^"]+":.*\}$/s.test(line.text)
 
 /** Running text, or content of another kind. */
 function isProse(line: Line): boolean {
@@ -149,8 +163,11 @@ function isByline(text: string, author: string | null): boolean {
 }
 
 /** A heading can begin with “By”, so it must go on with the author. */
-const isBylineHeading = ({ text }: Line, author: string | null): boolean =>
-  author !== null && BY.test(text) && fold(text.replace(BY, '')).startsWith(fold(author))
+function isBylineHeading({ text }: Line, author: string | null): boolean {
+  const name = text.replace(BY, '')
+  const isNamed = author !== null && name !== text && name.toLowerCase().startsWith(author.toLowerCase())
+  return isNamed && !/^[\p{L}\p{N}'’]/u.test(name.slice(author.length))
+}
 
 /** Author, date, or reading time. */
 const isCredit = (line: Line, author: string | null): boolean =>
@@ -167,7 +184,7 @@ const isTopCredit = (line: Line, author: string | null): boolean =>
 /** Above the first paragraph: menu, title, byline, date. */
 function isAbove(line: Line, { title, author }: Known): boolean {
   const { text, length, isHeading } = line
-  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (isDisclosure(line)) return true
   if (!isText(line) || length > MAX_LINE) return false
   if (title !== null && fold(text) !== '' && fold(text) === fold(title)) return true
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
@@ -183,9 +200,12 @@ function isAbove(line: Line, { title, author }: Known): boolean {
   )
 }
 
-function isBelow(line: Line, known: Known): boolean {
+/** Announces the next line, such as a link or an example. */
+const isIntroduction = (line: Line | undefined) => /[:：]$/.test(line?.text ?? '')
+
+function isBelow(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
-  if (isNotice(line) || isData(line)) return true
+  if (isNotice(line) || (isData(line) && !isIntroduction(before))) return true
   if (!isText(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
@@ -204,16 +224,16 @@ const isTeaser = (line: Line, host: string): boolean =>
 /** Between paragraphs: advertisements, and links to other pages of the site. `before`: the last line that isn't one. */
 function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
-  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (isDisclosure(line)) return true
   const isItem = isText(line) && !line.isHeading && !isPlain(line)
+  // Manuals and tables of contents list their pages like this.
+  if (isItem && !known.isArticle) return false
   if (isItem)
-    return (
-      before !== undefined && isProse(before) && isTeaser(line, known.host) && !/[:：]$/.test(before.text)
-    )
+    return before !== undefined && isProse(before) && isTeaser(line, known.host) && !isIntroduction(before)
   if (!isPlain(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (LINK_LINE.test(text) && line.linked >= 0.4) return true
-  return isTeaser(line, known.host) && !/[:：]$/.test(before?.text ?? '')
+  return isTeaser(line, known.host) && !isIntroduction(before)
 }
 
 const rank = ({ block, isHeading }: Line) =>
@@ -261,9 +281,17 @@ function withoutEndSections(lines: readonly Line[]): Line[] {
   return kept
 }
 
-/** At the end, a heading without a section. Some pages write whole sentences as headings. */
-const isEmptyHeading = (line: Line | undefined): boolean =>
-  line !== undefined && line.isHeading && !/[.…。]["”’»)]*$/.test(line.text)
+/** A heading that is content: a sentence, a quotation, or a number such as a version. */
+const CONTENT_HEADING = /[.…。!！”"»]$|[.…。]["”’»)]*$|\d/
+
+/** Without headings at the end that have no section. Some pages write their last lines as headings. */
+function withoutEmptyHeadings(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findLastIndex((line) => !line.isHeading) + 1
+  const headings = lines.slice(end)
+  // Only a heading and its subheadings are an empty section. Other headings are a list.
+  const isList = headings.some((line, index) => index > 0 && rank(line) <= rank(headings[index - 1]!))
+  return isList || headings.some(({ text }) => CONTENT_HEADING.test(text)) ? lines : lines.slice(0, end)
+}
 
 /** Cuts nothing from a list of links, or from a page without running text. */
 export function trimBoilerplate(content: readonly Block[], known: Known): Block[] {
@@ -276,12 +304,11 @@ export function trimBoilerplate(content: readonly Block[], known: Known): Block[
   if (first === -1) return [...content]
   const isKept = (line: Line, index: number, before: Line | undefined): boolean => {
     if (index < first) return !isAbove(line, known)
-    if (index > last) return !isBelow(line, known)
+    if (index > last) return !isBelow(line, before, known)
     if (index <= first + MAX_TOP && isTopCredit(line, known.author)) return false
     return !isBetween(line, before, known)
   }
   const kept: Line[] = []
   for (const [index, line] of read.entries()) if (isKept(line, index, kept.at(-1))) kept.push(line)
-  while (isEmptyHeading(kept.at(-1))) kept.pop()
-  return kept.map(({ block }) => block)
+  return withoutEmptyHeadings(kept).map(({ block }) => block)
 }
