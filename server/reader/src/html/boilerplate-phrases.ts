@@ -119,7 +119,16 @@ const RIGHTS = pattern`
 
 export const COPYRIGHT = start(RIGHTS)
 
+/** Labels of links to other articles, with the link behind them or as a heading above. */
+const READ_ALSO = pattern`
+  mehr zum thema|(?:à )?lire aussi|te puede interesar|leggi anche|leia também|lees (?:ook|meer)|
+  läs (?:också|även)|læs også|lue myös|(?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|
+  читайте (?:также|також)|cite[sș]te [sș]i|baca juga|διαβάστε (?:επίσης|ακόμη)|(?:यह|ये) भी पढ़ें|
+  관련 ?(?:기사|뉴스)|あわせて読みたい|関連(?:記事|リンク)|相[关關](?:阅读|閱讀|新闻|新聞|文章)|延伸(?:閱讀|阅读)
+`
+
 export const LINK_LINE = start(
+  READ_ALSO,
   pattern`
     (?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|
     watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|
@@ -127,19 +136,17 @@ export const LINK_LINE = start(
   `,
   '(?:read more|also read|read also|see also|related|recommended|share(?: this)?|follow us|continue reading)\\b',
   pattern`
-    (?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|
-    lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|
-    ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|
-    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|читайте (?:также|також)|читать далее|
-    дивіться також|čtěte také|přečtěte si|cite[sș]te [sș]i|vezi [sș]i|veja (?:também|mais)|saiba mais|lees meer|
-    olvassa el|baca juga|[iİ]lgili haber|ayrıca (?:oku|bak)|(?:διαβάστε|δείτε) (?:επίσης|ακόμη|περισσότερα)|
-    קראו (?:עוד|גם)|ראו גם|(?:اقرأ|شاهد|طالع) (?:أيض|ايض|المزيد)|(?:यह|ये|इसे) भी पढ़ें|और पढ़ें|
-    อ่าน(?:ข่าว|เพิ่มเติม|ต่อ)|xem thêm|đọc thêm|tin liên quan|관련 ?(?:기사|뉴스)|
-    あわせて読みたい|関連(?:記事|リンク)|相[关關](?:阅读|閱讀|新闻|新聞|文章)|延伸(?:閱讀|阅读))
+    (?:lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire|voir aussi|sur le même sujet|
+    lea (?:también|más)|lee también|leer más|ver también|leia mais|läs mer|les også|читать далее|
+    дивіться також|čtěte také|přečtěte si|vezi [sș]i|veja (?:também|mais)|saiba mais|olvassa el|
+    [iİ]lgili haber|ayrıca (?:oku|bak)|(?:διαβάστε|δείτε) περισσότερα|δείτε (?:επίσης|ακόμη)|
+    קראו (?:עוד|גם)|ראו גם|(?:اقرأ|شاهد|طالع) (?:أيض|ايض|المزيد)|इसे भी पढ़ें|और पढ़ें|
+    อ่าน(?:ข่าว|เพิ่มเติม|ต่อ)|xem thêm|đọc thêm|tin liên quan)
   `,
 )
 
 export const END_HEADING = line(
+  READ_ALSO,
   pattern`
     (?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|
     popular|viewed|shared)|further)\s+(?:stories|headlines|articles?|(?:blog )?posts?|news|content|coverage|topics|videos?|
@@ -169,41 +176,40 @@ export const END_HEADING = line(
     شاهد أيضا.{0,20}
   `,
   pattern`
-    das könnte (?:sie|dich) (?:auch )?interessieren|mehr zum thema|mehr aus .{2,40}|meistgelesen.{0,20}|
+    das könnte (?:sie|dich) (?:auch )?interessieren|mehr aus .{2,40}|meistgelesen.{0,20}|
     auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|
     über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren
   `,
   pattern`
-    à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|
+    sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|
     les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|
     dans la (?:même )?rubrique(?: \p{L}+)?
   `,
   pattern`
     sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|
-    (?:l.autore|l.autrice|informazioni sull.autore)|te puede interesar|lo más (?:leído|visto)|
+    (?:l.autore|l.autrice|informazioni sull.autore)|lo más (?:leído|visto)|
     artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|
-    leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|
-    notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|
-    читайте также|похожие .{2,20}|комментарии.{0,20}|相[关關](?:新闻|新聞|文章|阅读|閱讀|推荐|報導)|
-    延伸(?:閱讀|阅读)|往期推荐|[热熱][门門](?:新闻|新聞|文章)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|
+    potrebbe interessarti.{0,20}|articoli correlati|mais lidas|
+    notícias relacionadas|gerelateerd.{0,20}|meest gelezen|relaterade? .{2,20}|
+    похожие .{2,20}|комментарии.{0,20}|相[关關](?:推荐|報導)|往期推荐|[热熱][门門](?:新闻|新聞|文章)|おすすめ(?:記事)?|
     人気記事|ランキング|コメント
   `,
   pattern`
-    (?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)|(?:podobne|powiązane) (?:artykuły|wpisy|tematy|wiadomości|materiały|treści)|tagi|
+    (?:podobne|powiązane) (?:artykuły|wpisy|tematy|wiadomości|materiały|treści)|tagi|
     komentarze(?:\W*\d+)?|najczęściej czytane|související (?:články|zprávy|témata|odkazy|příspěvky)|mohlo by vás zajímat|nejčtenější|štítky|
-    читайте також|схожі (?:статті|новини|матеріали|публікації|записи)|коментарі(?:\W*\d+)?|articole (?:similare|recomandate|asemănătoare)|
-    cite[sș]te [sș]i|comentarii(?:\W*\d+)?|kapcsolódó (?:cikke|híre|bejegyzése|íráso|anyago)\p{L}+|hozzászólások(?:\W*\d+)?|legolvasottabb
+    схожі (?:статті|новини|матеріали|публікації|записи)|коментарі(?:\W*\d+)?|articole (?:similare|recomandate|asemănătoare)|
+    comentarii(?:\W*\d+)?|kapcsolódó (?:cikke|híre|bejegyzése|íráso|anyago)\p{L}+|hozzászólások(?:\W*\d+)?|legolvasottabb
   `,
   pattern`
     [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|yorumlar(?:\W*\d+)?|çok okunanlar|etiketler|
-    σχετικά (?:άρθρα|θέματα|νέα)|διαβάστε (?:επίσης|ακόμη)|σχόλια(?:\W*\d+)?|baca juga|(?:berita|artikel) terkait|
+    σχετικά (?:άρθρα|θέματα|νέα)|σχόλια(?:\W*\d+)?|(?:berita|artikel) terkait|
     (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|bình luận(?:\W*\d+)?|có thể bạn quan tâm|xem nhiều|
-    (?:lue myös|luetuimmat|mest läst|læs også|reacties|lees meer)
+    luetuimmat|mest läst|reacties
   `,
   pattern`
-    כתבות (?:נוספות|קשורות)|תגובות(?:\W*\d+)?|تعليقات(?:\W*\d+)?|الأكثر قراءة|(?:यह|ये) भी पढ़ें|
+    כתבות (?:נוספות|קשורות)|תגובות(?:\W*\d+)?|تعليقات(?:\W*\d+)?|الأكثر قراءة|
     संबंधित (?:खबरें|समाचार|लेख)|टिप्पणियां|(?:อ่าน)?(?:ข่าว|บทความ)ที่เกี่ยวข้อง|ความคิดเห็น|
-    관련 ?(?:기사|뉴스|글)|많이 본 (?:기사|뉴스)|댓글.{0,10}
+    관련 ?글|많이 본 (?:기사|뉴스)|댓글.{0,10}
   `,
 )
 

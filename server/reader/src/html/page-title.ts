@@ -68,7 +68,7 @@ const PAGE_NUMBER = /\s\((?:\p{L}+ \d+|\d+\.? \p{L}+)\)$/u
 
 function withoutPageNumber(title: string, headings: readonly string[]): string {
   const topic = title.replace(PAGE_NUMBER, '')
-  return headings.some((heading) => heading === topic) ? topic : title
+  return headings.includes(topic) ? topic : title
 }
 
 /** “The Forum :: View topic - The topic”, where both ends are headings. One at the end alone can be the site's name. */

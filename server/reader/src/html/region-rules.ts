@@ -128,12 +128,9 @@ const listRules = (page: Box): RegionRules => ({
   isContent: isProductCard,
   itemsIn: (box) => itemsIn(box, page),
   narrow: (whole, dropped, kept) => {
-    const best = groupsIn(whole, dropped, MIN_ITEMS)
+    const [best] = groupsIn(whole, dropped, MIN_ITEMS)
       .filter(({ items, characters }) => items.every((item) => item.characters < characters * MOST_OF_LIST))
-      .reduce<Group | undefined>(
-        (most, group) => (most && most.characters >= group.characters ? most : group),
-        undefined,
-      )
+      .toSorted((a, b) => b.characters - a.characters)
     const root = best ? contentRootOf(whole, best, kept, { hasHeading: true }) : whole
     for (const box of abovePosts(root, new Set(best?.items)))
       if (box.images + box.links === 0) dropped.set(box, 'all')

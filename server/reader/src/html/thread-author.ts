@@ -37,7 +37,8 @@ const decoded = (part: string): string => {
 /** Returns whether a link leads to the account of the person that it names. */
 function isAccount(link: DomElement, base: URL): boolean {
   const url = tagOf(link) === 'a' ? webUrl(attribute(link, 'href'), base) : undefined
-  if (url === undefined || ACCOUNT.test(url)) return url !== undefined
+  if (url === undefined) return false
+  if (ACCOUNT.test(url)) return true
   const name = ACCOUNT_BY_NAME.exec(url)?.[1]
   return name !== undefined && fold(decoded(name)) === fold(textOf(link) ?? '')
 }

@@ -225,15 +225,13 @@ const isTeaser = (line: Line, host: string): boolean =>
 function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
   if (isDisclosure(line)) return true
-  const isItem = isText(line) && !line.isHeading && !isPlain(line)
-  // Manuals and tables of contents list their pages like this.
-  if (isItem && !known.isArticle) return false
-  if (isItem)
-    return before !== undefined && isProse(before) && isTeaser(line, known.host) && !isIntroduction(before)
-  if (!isPlain(line) || length > MAX_LINE) return false
+  const isLinkToOther = isTeaser(line, known.host) && !isIntroduction(before)
+  // Manuals and tables of contents list their pages after a paragraph, too.
+  if (!isPlain(line)) return isLinkToOther && known.isArticle && before !== undefined && isProse(before)
+  if (length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (LINK_LINE.test(text) && line.linked >= 0.4) return true
-  return isTeaser(line, known.host) && !isIntroduction(before)
+  return isLinkToOther
 }
 
 const rank = ({ block, isHeading }: Line) =>
@@ -282,7 +280,7 @@ function withoutEndSections(lines: readonly Line[]): Line[] {
 }
 
 /** A heading that is content: a sentence, a quotation, or a number such as a version. */
-const CONTENT_HEADING = /[.…。!！”"»]$|[.…。]["”’»)]*$|\d/
+const CONTENT_HEADING = /(?:[.…。]["”’»)]*|[!！”"»])$|\d/
 
 /** Without headings at the end that have no section. Some pages write their last lines as headings. */
 function withoutEmptyHeadings(lines: readonly Line[]): readonly Line[] {
