@@ -86,8 +86,8 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
         : await fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
     const ids = wanted.slice(0, space)
     const rest = found.slice(ids.length)
-    const position = z.encode(RankingPosition, { ...ranking, ids: rest })
-    const nextCursor = rest.length > 0 ? cursors.write(binding, position) : null
+    const nextCursor =
+      rest.length > 0 ? cursors.write(binding, z.encode(RankingPosition, { ...ranking, ids: rest })) : null
     const { items, ...page } =
       view === 'summary'
         ? await summaryPage(library, ranking, ids, request)

@@ -6,9 +6,9 @@ import { z } from 'zod'
 export const RankingPosition = z.object({
   mode: RankMode,
   degraded: z.array(z.enum(DEGRADATIONS)),
-  // Compressed to 1 kB for 200 ids, because assistants repeat the cursor.
+  // Compressed to 1 kB for 200 ids, because assistants repeat the cursor. Node reserves 16 kB for it by default.
   ids: z.codec(z.string(), z.array(z.int()), {
     decode: (packed) => JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as number[],
-    encode: (ids) => deflateRawSync(JSON.stringify(ids)).toString('base64url'),
+    encode: (ids) => deflateRawSync(JSON.stringify(ids), { chunkSize: 2_048 }).toString('base64url'),
   }),
 })
