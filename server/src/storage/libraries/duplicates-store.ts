@@ -64,7 +64,7 @@ function* markPairs({ mine }: Dialect, pairs: readonly Pair[], apart: boolean): 
 
 /** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
 export function createDuplicatesStore({ dialect, list, find, read, write, aside }: LibraryAccess) {
-  const { mine, record, isAmong } = dialect
+  const { mine, record, firstOfKeys } = dialect
   return {
     /** Returns bookmarks that weren't compared since their page was fetched. */
     toCompare: (limit: number) => read(toCompare(dialect, limit)),
@@ -79,12 +79,7 @@ export function createDuplicatesStore({ dialect, list, find, read, write, aside 
       return aside(putNew('likeness_keys', rows))
     },
     /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
-    withKeys: (keys: readonly number[], limit: number) =>
-      list(sql<LikenessKey>`
-          select key, id from (
-            select key, bookmark_id as id, row_number() over (partition by key order by bookmark_id) as place
-            from likeness_keys where ${mine()} and ${isAmong('key', keys)}
-          ) as placed where place <= ${limit} order by key, id`),
+    withKeys: (keys: readonly number[], limit: number) => read(firstOfKeys(keys, limit)),
     putCompared: (ids: readonly number[], pairs: readonly LikePair[]) =>
       aside(putCompared(dialect, ids, pairs)),
     /** Returns pairs of active bookmarks that weren't separated. */

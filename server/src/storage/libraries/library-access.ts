@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { LikenessKey } from './duplicates-store.ts'
 import type { KeywordDocument, PagePosition } from '../library-store.ts'
 import type { Images } from './images.ts'
 import { putNew, type Row, type Steps } from './steps.ts'
@@ -59,6 +60,8 @@ export interface Dialect {
     /** Notes that bookmarks got other vectors. */
     changed(ids: readonly number[]): Steps<void>
   }
+  /** Reads no more than `limit` rows per key, because boilerplate is on any number of pages. */
+  firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
 /** Increases the revision and can reserve ids. @throws {StorageUnavailable} during a move */

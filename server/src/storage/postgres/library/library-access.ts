@@ -4,6 +4,7 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { setImmediate as sendingGoesOn } from 'node:timers/promises'
+import type { LikenessKey } from '../../libraries/duplicates-store.ts'
 import { blobsOfAccount, type BlobStore } from '../../blob-store.ts'
 import { createImages } from '../../libraries/images.ts'
 import { identityRows } from '../../libraries/insert-bookmarks.ts'
@@ -119,6 +120,13 @@ const dialectOf = (accountId: string): Dialect => ({
           where account_id = ${accountId} and last_id - ${sql.lit(NEWEST_IDS)} >= ${Math.min(...ids)}`)
     },
   },
+  firstOfKeys: (keys, limit) =>
+    all(sql<LikenessKey>`
+      select wanted.key, found.id from unnest(${[...keys]}::bigint[]) as wanted (key)
+      cross join lateral (
+        select bookmark_id as id from likeness_keys l where l.account_id = ${accountId} and l.key = wanted.key
+        order by bookmark_id limit ${limit}
+      ) found order by wanted.key, found.id`),
 })
 
 function answer(queries: Queries | Transaction, accountId: string, request: Request): unknown {

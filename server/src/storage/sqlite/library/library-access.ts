@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { LikenessKey } from '../../libraries/duplicates-store.ts'
 import { createImages } from '../../libraries/images.ts'
 import type { Dialect, InsertContext, LibraryAccess } from '../../libraries/library-access.ts'
-import { call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
+import { all, call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
 import { bookmarkRows, type BookmarkRow } from '../../libraries/stored-bookmarks.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
@@ -86,6 +87,15 @@ const dialectOf = (database: Sqlite): Dialect => ({
   },
   repeatsInTags: false,
   vectors: VECTORS,
+  firstOfKeys: function* (keys, limit) {
+    const found: LikenessKey[][] = []
+    for (const key of keys)
+      found.push(
+        yield* all(sql<LikenessKey>`
+          select key, bookmark_id as id from likeness_keys where key = ${key} order by bookmark_id limit ${limit}`),
+      )
+    return found.flat()
+  },
 })
 
 /** The same for every row of a table, so that SQLite compiles it once. */
