@@ -5,7 +5,6 @@ import type { CacheVectors } from '../../libraries/index-store.ts'
 import type { ModelRow } from '../../libraries/models.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { pagesOf } from '../../pages-of.ts'
 import { packVector, type PackedVector } from '../../packed-vector.ts'
 import { vectorPage, type VectorRow } from './vector-rows.ts'
 import { createVectorIndex, type VectorIndex } from './vector-index.ts'
@@ -47,15 +46,18 @@ function apply(index: VectorIndex, kind: RankedKind, { bookmarkId, parts }: Stor
 
 async function read(database: LibraryDatabase, model: ModelRow, kind: RankedKind): Promise<VectorIndex> {
   const index = createVectorIndex(model.dimensions)
-  const pages = pagesOf<VectorRow>(async (last) => vectorPage(database, model, kind, last, PAGE_ROWS))
-  for await (const rows of pages) {
+  let after: VectorRow | undefined
+  for (;;) {
+    const rows: VectorRow[] = vectorPage(database, model, kind, after, PAGE_ROWS)
     for (const { bookmark_id, part, scale, vector } of rows) {
       const packed = { scale, bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }
       index.add(kind === 'posts' ? bookmark_id : imageId(bookmark_id, imageOfPart(part)), packed)
     }
+    // Not `pagesOf`, because a search waits for this, and many libraries have a single page.
+    if (rows.length < PAGE_ROWS) return index
+    after = rows.at(-1)
     await yieldToRequests()
   }
-  return index
 }
 
 const packed = ({ bookmarkId, parts }: BookmarkVectors): StoredVectors => ({
