@@ -95,12 +95,12 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
 
   return {
     call: async (name: string, ...args: unknown[]): Promise<unknown> => {
-      const answer = Promise.withResolvers<unknown>()
+      const result = Promise.withResolvers<unknown>()
       lastId += 1
-      waiting.set(lastId, answer)
+      waiting.set(lastId, result)
       messages += 1
       port.postMessage({ id: lastId, name, args })
-      return answer.promise
+      return result.promise
     },
     fail: (error: Error): void => {
       for (const { reject } of waiting.values()) reject(error)
