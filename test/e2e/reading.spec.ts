@@ -6,6 +6,8 @@ import { expect, test } from './panel-page.ts'
 const SENTENCE = 'The tide table says when the boats can leave. '
 const LONG = Array.from({ length: 60 }, (_, index) => `Part ${index}. ${SENTENCE.repeat(4)}`)
 const TIDES = { url: 'https://tides.example/', title: 'Tides', text: LONG.join('\n\n'), daysAgo: 0 }
+/** Fills the chart of months with as many as it shows, on any date. */
+const OLD = { url: 'https://old.example/', title: 'Old', text: 'Old.', daysAgo: 1_200 }
 
 test('a long text opens where the person stopped, on another device too', async ({
   account,
@@ -15,7 +17,7 @@ test('a long text opens where the person stopped, on another device too', async 
   openPanelTab,
   service,
 }) => {
-  await seedLibrary([TIDES])
+  await seedLibrary([TIDES, OLD])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -47,6 +49,11 @@ test('a long text opens where the person stopped, on another device too', async 
   await again.page.getByRole('button', { name: 'Overview' }).click()
   const begun = again.page.getByRole('region', { name: 'Continue reading' }).getByRole('button')
   await expect(begun).toContainText('Tides')
+  const newest = again.page
+    .getByRole('group', { name: 'Bookmarks saved by month' })
+    .getByRole('button')
+    .last()
+  expect((await newest.boundingBox())!.x, 'the last month is not scrolled out').toBeLessThan(380)
   await expectAccessible(again.page)
   await begun.click()
   await expect(again.page.getByText('Part 45.')).toBeInViewport()
