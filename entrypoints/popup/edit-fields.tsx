@@ -13,8 +13,7 @@ import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 
-const NONE: readonly string[] = []
-const NO_TAGS: readonly never[] = []
+const NONE: readonly never[] = []
 
 function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark | null) {
   const { send } = useLibrary()
@@ -49,7 +48,7 @@ export function EditFields(props: EditFieldsProps) {
   const { model, account, page, suggests, storeNote } = props
   const { state, edit, change } = model
   const { client } = useLibrary()
-  const known = useQuery({ ...tagsQuery(client), enabled: state.status !== 'saving' }).data ?? NO_TAGS
+  const known = useQuery({ ...tagsQuery(client), enabled: state.status !== 'saving' }).data ?? NONE
   const bookmark = bookmarkOf(state)
   const bookmarkId = bookmark?.id ?? null
   const recentTags = useMemo(() => createRecentTags(localStorage), [])
