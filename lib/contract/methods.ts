@@ -67,7 +67,7 @@ export const operationOf = <Name extends string>(name: Name): OperationOf<Name> 
   ((OPERATION_OF as Record<string, string>)[name] ?? name) as OperationOf<Name>
 
 /** Returns exactly the method's arguments. Options follow them in `given`. */
-export const argumentsOf = (name: MethodName, args: readonly unknown[]): unknown[] =>
+const argumentsOf = (name: MethodName, args: readonly unknown[]): unknown[] =>
   Array.from({ length: METHODS[name].length }, (_, at) => args[at])
 
 export function clientOf<Client, Options>(
