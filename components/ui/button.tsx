@@ -64,3 +64,5 @@ export function Button({
     </button>
   )
 }
+
+export const ActionButton = ({ label, ...button }: ButtonAction) => <Button {...button}>{label}</Button>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@/lib/language/translate.ts'
-import { Button, type ButtonAction } from './button.tsx'
+import { ActionButton, Button, type ButtonAction } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useLayer } from './layers.ts'
@@ -24,12 +24,6 @@ const SHAPES = {
   sheet:
     'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ms-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
 }
-
-const ActionButton = ({ label, variant = 'primary', ...rest }: ButtonAction) => (
-  <Button variant={variant} {...rest}>
-    {label}
-  </Button>
-)
 
 /** Focuses the first field if it is for text, because the browser would focus the close button. */
 function focusWords(dialog: HTMLDialogElement): void {
@@ -86,7 +80,7 @@ export function Dialog(props: DialogProps) {
                 >
                   {t('ui.cancel')}
                 </Button>
-                <ActionButton {...action} />
+                <ActionButton variant="primary" {...action} />
               </>
             ) : null}
           </footer>

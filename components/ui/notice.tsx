@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '@/lib/language/translate.ts'
-import { Button, type ButtonAction } from './button.tsx'
+import { ActionButton, type ButtonAction } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -46,16 +46,8 @@ export function Notice({
         </div>
         {extra || actions.some(Boolean) ? (
           <div className="mt-1 flex flex-wrap gap-2">
-            {actions.map((action, at) => {
-              if (!action) return null
-              const { label, ...button } = action
-              // By place, so that the focus never moves to another action.
-              return (
-                <Button key={at} size="small" {...button}>
-                  {label}
-                </Button>
-              )
-            })}
+            {/* Keys are places, so that the focus never moves to another action. */}
+            {actions.map((action, at) => action && <ActionButton key={at} size="small" {...action} />)}
             {extra}
           </div>
         ) : null}
