@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { createLibraries } from '../../storage/sqlite/libraries.ts'
-import { createSlots } from '../../limits/slots.ts'
 import { hostInProcess } from '../in-process.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { callMainThread, type DescribedModels } from './main-thread-services.ts'
 import { createWire } from './wire.ts'
 
@@ -16,7 +16,7 @@ export interface ThreadOptions {
 const now = (): number => Date.now()
 
 function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptions): void {
-  const turns = createSlots({ overall: 1 })
+  const takeTurn = createFairTurns()
   const libraries = createLibraries({ dataFolder, parts, now })
   const wire = createWire(parentPort!, async (name, [accountId, ...args]) => {
     const account = accountId as string
@@ -25,8 +25,7 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
     if (name === 'release') return libraries.release(account)
     if (name === 'gauges') return libraries.gauges()
     if (name === 'close') return libraries.close()
-    // One request begins in each turn of the event loop.
-    setImmediate(await turns.acquire({ account }))
+    await takeTurn(account)
     return (host.of(account) as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[name]!(
       ...args,
     )
