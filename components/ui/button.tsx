@@ -16,7 +16,7 @@ const SIZES = {
   medium: 'min-h-8 gap-1.5 px-3 py-1',
 }
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
   icon?: LucideIcon

@@ -14,7 +14,7 @@ export const EXTRA_ENDPOINTS = {
   ...ASK_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
 }
-export type ExtraOperation = keyof typeof EXTRA_ENDPOINTS
+type ExtraOperation = keyof typeof EXTRA_ENDPOINTS
 
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...EXTRA_ENDPOINTS }
 export type AnyOperation = keyof typeof ALL_ENDPOINTS

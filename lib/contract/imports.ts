@@ -7,8 +7,8 @@ export const IMPORTS_PATH = '/imports'
 
 /** Lines of one request, and bytes of its body as sent and unpacked. */
 export const MAX_IMPORT_LINES = 1_000
-export const MAX_IMPORT_BYTES = 4_194_304
-export const MAX_IMPORT_UNPACKED_BYTES = 16_777_216
+const MAX_IMPORT_BYTES = 4_194_304
+const MAX_IMPORT_UNPACKED_BYTES = 16_777_216
 
 /** The extra property `imports` of `GET /v1`, which only a service with imports sends. */
 export const ImportsOffer = z.looseObject({
@@ -38,7 +38,7 @@ export const ImportSessions = z
   .meta({ id: 'ImportSessions', description: 'Imports that can be undone.' })
 export type ImportSessions = z.infer<typeof ImportSessions>
 
-export const ImportPath = z.strictObject({
+const ImportPath = z.strictObject({
   importId: Id.describe('A UUID that the client chooses for each import.'),
 })
 

@@ -23,7 +23,7 @@ export function isAtSite(url: string, site: string): boolean {
 const OPERATOR =
   /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|in:(notes|highlights)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(?=\s|$)/giu
 
-export interface ExtractedOperators {
+interface ExtractedOperators {
   rest: string
   sites: string[]
   /** Texts after `in:`. One of them must contain the words. */
