@@ -11,6 +11,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { pageDraft } from '@/lib/drafts/drafts.ts'
 import type { NoteFieldEdit } from '@/lib/outbox/entry.ts'
+import { renameSeen } from '@/lib/outbox/rename-seen.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
@@ -19,7 +20,7 @@ import { parseTags } from '@/lib/words/parse-tags.ts'
 /** Text of the fields of an earlier popup that could not be sent, and tags to report. */
 const isPageDraft = shaped({
   /** A note that is too long, or whose save was undone. */
-  note: orNull(shaped({ text: orNull(isText), blind: isFlag, seen: listOf(isText) })),
+  note: orNull(shaped({ text: orNull(isText), blind: isFlag, bases: listOf(isText) })),
   tagText: isText,
   /** Tags that were added from the field of the closed screen. */
   added: listOf(isText),
@@ -66,7 +67,7 @@ export function useFields({
   const { drafts } = useLibrary()
   const [draft] = useState(() => drafts.open(pageDraft(page.url), library))
   const typed = useRef<Pick<PageDraft, 'note' | 'tagText'>>(NO_DRAFT)
-  const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
+  const session = useRef<{ blind: boolean; bases: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [left, setLeft] = useState(NO_DRAFT)
 
@@ -89,10 +90,10 @@ export function useFields({
     const isSent = add.length > 0 || text !== rest.note
     draft.type(rest.note || tagText !== '' ? rest : null, isSent ? [{ ...page, edit: { ...sent, add } }] : [])
   }
-  const typeNote = (text: string, blind: boolean, seen: string[]) => {
-    session.current = { blind, seen, text }
+  const typeNote = (text: string, blind: boolean, bases: string[]) => {
+    session.current = { blind, bases, text }
     setField((field) => ({ ...field, text, isTyped: true }))
-    saveDraft({ note: { text: text.trim() === '' ? null : text, blind, seen: bothEnds(seen) } })
+    saveDraft({ note: { text: text.trim() === '' ? null : text, blind, bases: bothEnds(bases) } })
   }
   async function storeNote(): Promise<void> {
     clearTimeout(timer.current)
@@ -100,16 +101,16 @@ export function useFields({
     if (!unstored) return
     // The text stays in the draft, and the field shows that it is too long.
     if (isTooLong(unstored)) throw new RangeError('The note is too long.')
-    session.current?.seen.push(unstored.text ?? '')
+    session.current?.bases.push(unstored.text ?? '')
     await setNote(unstored)
     if (typed.current.note === unstored) saveDraft({ note: null })
   }
   const commit = () => void (field.text === saved ? undefined : storeNote().catch(() => undefined))
   const changeNote = (text: string) => {
-    const { blind, seen, text: last } = session.current ?? { blind: isBlind, seen: [], text: null }
+    const { blind, bases, text: last } = session.current ?? { blind: isBlind, bases: [], text: null }
     // The field shows another text than the last typed one if the library's note came in between.
     const isNews = field.text !== last && !(isBlind && note === null)
-    typeNote(text, blind, isNews ? [...seen, field.text] : seen)
+    typeNote(text, blind, isNews ? [...bases, field.text] : bases)
     clearTimeout(timer.current)
     if (popup) timer.current = setTimeout(() => void storeNote().catch(() => undefined), popup.pauseMs)
   }
@@ -118,8 +119,8 @@ export function useFields({
     if (!isPageDraft(found)) return
     const { note: text, tagText, added } = found
     if (text?.text) {
-      const { text: own = '', seen = [] } = session.current ?? {}
-      typeNote(joinParagraphs([own, text.text]), text.blind, [...seen, ...text.seen])
+      const { text: own = '', bases = [] } = session.current ?? {}
+      typeNote(joinParagraphs([own, text.text]), text.blind, [...bases, ...text.bases])
     }
     saveDraft({ tagText: joinTags(tagText, typed.current.tagText) })
     setLeft((known) => ({ ...found, added: [...new Set([...known.added, ...added])] }))
@@ -146,7 +147,7 @@ export function useFields({
     // In turn, because a second read before `forget` would bring the same text twice.
     const look = () =>
       void (last = last.then(draft.read).then(
-        (found) => restoreDraft(found),
+        (found) => restoreDraft(renameSeen(found)),
         () => undefined,
       ))
     if (onOutbox) look()

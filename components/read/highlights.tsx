@@ -12,9 +12,9 @@ import type { PlacedHighlight } from './use-highlight-places.ts'
 
 interface HighlightNoteProps {
   note: string
-  /** `seen`: the note when it was opened, and versions stored since. */
-  onType: (note: string, seen: readonly string[]) => void
-  onStore: (note: string, seen: readonly string[]) => void
+  /** `bases`: the note when it was opened, and versions stored since. */
+  onType: (note: string, bases: readonly string[]) => void
+  onStore: (note: string, bases: readonly string[]) => void
   /** `byKey`: the focus must move elsewhere. */
   onClose: (how: { byKey: boolean }) => void
 }
@@ -22,20 +22,20 @@ interface HighlightNoteProps {
 interface Draft extends Pick<HighlightNoteProps, 'onStore'> {
   draft: string
   isTyped: boolean
-  seen: readonly string[]
+  bases: readonly string[]
 }
 
 function store(left: Draft): void {
   if (!left.isTyped) return
-  left.onStore(left.draft, left.seen)
-  left.seen = [...left.seen, left.draft]
+  left.onStore(left.draft, left.bases)
+  left.bases = [...left.bases, left.draft]
   left.isTyped = false
 }
 
 function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteProps) {
   const [draft, setDraft] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
-  const latest = useRef<Draft>({ draft, isTyped: false, seen: [note], onStore })
+  const latest = useRef<Draft>({ draft, isTyped: false, bases: [note], onStore })
   useEffect(() => {
     latest.current.onStore = onStore
   })
@@ -55,7 +55,7 @@ function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteProps) {
       onChange={(next) => {
         Object.assign(latest.current, { draft: next, isTyped: true })
         setDraft(next)
-        onType(next, latest.current.seen)
+        onType(next, latest.current.bases)
       }}
       onBlur={() => {
         // When switching to another window, keep the editor open to continue.
@@ -100,8 +100,8 @@ function HighlightEntry({ url, placed, edits, onRemove, onOpen }: HighlightEntry
       {isNoted ? (
         <HighlightNote
           note={note}
-          onType={(next, seen) => edits.typeNote(highlight, next, seen)}
-          onStore={(next, seen) => edits.storeNote(highlight, next, seen)}
+          onType={(next, bases) => edits.typeNote(highlight, next, bases)}
+          onStore={(next, bases) => edits.storeNote(highlight, next, bases)}
           onClose={({ byKey }) => {
             edits.setNoted(null)
             if (byKey) opener.current?.focus()

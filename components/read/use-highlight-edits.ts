@@ -8,11 +8,11 @@ import type { SelectedQuote } from '@/lib/words/quote-parts.ts'
 const remarkOn = (
   { color: _color, ...highlight }: Highlight,
   note: string,
-  seen: readonly string[],
+  bases: readonly string[],
 ): Remark => ({
   ...newHighlight(highlight),
   note,
-  seen: bothEnds(seen),
+  bases: bothEnds(bases),
 })
 
 export function useHighlightEdits(
@@ -40,11 +40,11 @@ export function useHighlightEdits(
       ? ({ id }: Highlight, color: HighlightColor) => edit({ recolor: [{ id, color }] })
       : null,
     remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
-    /** `seen`: notes that this one may replace. The last one is current. */
-    typeNote: (highlight: Highlight, note: string, seen: readonly string[]) =>
-      type(highlight, [remarkOn(highlight, note, seen)]),
-    storeNote: (highlight: Highlight, note: string, seen: readonly string[]) => {
-      if (note.trim() !== seen.at(-1)?.trim()) edit({ remark: [remarkOn(highlight, note, seen)] })
+    /** `bases`: notes that this one may replace. The last one is current. */
+    typeNote: (highlight: Highlight, note: string, bases: readonly string[]) =>
+      type(highlight, [remarkOn(highlight, note, bases)]),
+    storeNote: (highlight: Highlight, note: string, bases: readonly string[]) => {
+      if (note.trim() !== bases.at(-1)?.trim()) edit({ remark: [remarkOn(highlight, note, bases)] })
       type(highlight, [])
     },
   }

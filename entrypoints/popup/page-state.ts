@@ -43,7 +43,7 @@ export const isStatic = (state: PageState): boolean =>
 
 /** Returns whether the browser sent the page, so that the library only reads it and asks no site. */
 export const isCapture = (state: PageState): boolean =>
-  state.status === 'waiting' && Boolean(state.entry.seen)
+  state.status === 'waiting' && Boolean(state.entry.capture)
 
 export const isSlowSite = (state: PageState): boolean =>
   state.status === 'waiting' && state.isSlowSite === true

@@ -26,13 +26,13 @@ export function joinDuplicates(
     add: added,
     highlight: highlights,
     isFavorite: becomesFavorite || undefined,
-    note: isNew ? { text: note, blind: false, seen: [before] } : undefined,
+    note: isNew ? { text: note, blind: false, bases: [before] } : undefined,
   })
   const back = compact({
     remove: added,
     unhighlight: highlights,
     isFavorite: becomesFavorite ? false : undefined,
-    note: isNew ? { text: kept.note, blind: false, seen: [note] } : undefined,
+    note: isNew ? { text: kept.note, blind: false, bases: [note] } : undefined,
   })
   const all = (ofKept: Edit, ofOthers: Edit): TargetEdit[] => [
     ...(Object.keys(ofKept).length > 0 ? [targetOf(kept, ofKept)] : []),

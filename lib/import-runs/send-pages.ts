@@ -19,7 +19,7 @@ const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => (
   ...(tags.length > 0 ? { add: tags } : {}),
   ...(isFavorite ? { isFavorite } : {}),
   // The library, or a change that waits, may have a note already: then this one joins it.
-  ...(note === null ? {} : { note: { text: note, blind: true, seen: [] } }),
+  ...(note === null ? {} : { note: { text: note, blind: true, bases: [] } }),
   ...(highlights.length > 0 ? { highlight: highlights } : {}),
 })
 

@@ -14,8 +14,8 @@ import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** Returns whether an entry only archives or restores, so that one request can include it. */
-function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }: OutboxEntry): boolean {
-  return !seen && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
+function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, capture }: OutboxEntry): boolean {
+  return !capture && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
 }
 
 export function nextBatch(waiting: readonly OutboxEntry[]): OutboxEntry[] {

@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, replaceAll, type Step } from '@/lib/platform/database.ts'
 import { joinEdits } from './edit.ts'
 import { UNTRIED, type Edit, type OutboxEntry } from './entry.ts'
+import { renameSeen } from './rename-seen.ts'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
@@ -30,13 +31,16 @@ interface OlderEntry {
   edit: Edit
 }
 
-/** Version 1 stored archiving next to the edit. Until version 3, a person chose between two notes. */
+/**
+ * Version 1 stored archiving next to the edit. Until version 3, a person chose between two notes. Until version 5, some
+ * fields were called `seen`.
+ */
 export function upgradeEntry(record: unknown): unknown {
-  const { archived, clash, ...entry } = record as OlderEntry
+  const { archived, clash, ...entry } = renameSeen(record) as OlderEntry
   const edit = archived === undefined || archived === null ? entry.edit : { ...entry.edit, archived }
   if (!clash) return { ...entry, edit }
-  // Without `seen`, so that the library's note is kept too.
-  const note = { text: clash.mine, blind: false, seen: [] }
+  // Without bases, so that the library's note is kept too.
+  const note = { text: clash.mine, blind: false, bases: [] }
   return { ...entry, ...UNTRIED, edit: joinEdits({ note }, edit) }
 }
 
@@ -58,6 +62,7 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
   (_, transaction) => {
     transaction.objectStore('entries').createIndex('group', ['library', 'state', 'queuedAt'])
   },
+  replaceAll('entries', upgradeEntry),
 ]
 
 export const openOutboxDatabase = (): Promise<OutboxDatabase> => openInSteps(OUTBOX_DATABASE, OUTBOX_STEPS)

@@ -30,8 +30,8 @@ const existedBefore = ({ bookmark, created }: SavedBookmark, { queuedAt }: Outbo
   !created && Date.parse(bookmark.capturedAt ?? '') < queuedAt - LONG_BEFORE_MS
 
 /** Returns the entry without the capture that was sent, but with a newer one. */
-function withoutPage({ seen, ...rest }: OutboxEntry, sentAt: number | undefined): OutboxEntry {
-  return seen && seen.at !== sentAt ? { ...rest, seen } : rest
+function withoutPage({ capture, ...rest }: OutboxEntry, sentAt: number | undefined): OutboxEntry {
+  return capture && capture.at !== sentAt ? { ...rest, capture } : rest
 }
 
 /** Sends an entry until it is done or a step fails. Stores each step before, so that a crash only repeats one. */
@@ -63,7 +63,7 @@ export async function deliver(id: string, library: OutboxLibrary, deps: DeliverD
     // An undo reverts this save and its text, but not an older bookmark.
     const undone = existedBefore(saved, entry) ? { edit: NO_EDIT, sending: null } : {}
     await change((current) => ({
-      ...withoutPage(current, entry.seen?.at),
+      ...withoutPage(current, entry.capture?.at),
       ...UNTRIED,
       bookmarkId,
       ...(current.edit.archived ? undone : {}),

@@ -19,7 +19,7 @@ export function joinUnsent(older: Edit, newer: Edit): Edit {
 }
 
 export const needsNote = ({ note, append = [] }: Edit): boolean =>
-  Boolean(note?.blind) || Boolean(note?.seen) || append.length > 0
+  Boolean(note?.blind) || Boolean(note?.bases) || append.length > 0
 
 const AT_ONCE = {
   add: MAX_TAGS_PER_CHANGE,
@@ -57,9 +57,9 @@ export function toUpdateRequest(edit: Edit, currentNote: string | null): UpdateB
 export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
 
 /** Restoring comes before editing, and archiving after it. */
-export function nextStep({ bookmarkId, edit, sending, attempted, seen }: OutboxEntry): Step {
+export function nextStep({ bookmarkId, edit, sending, attempted, capture }: OutboxEntry): Step {
   const { archived, ...rest } = edit
-  if (seen && archived !== true) return 'save'
+  if (capture && archived !== true) return 'save'
   if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
   if (archived === false) return 'restore'
   if (sending !== null || !isEmptyEdit(rest)) return 'update'

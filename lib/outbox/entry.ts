@@ -19,14 +19,14 @@ export const NoteEdit = z.strictObject({
   text: z.string().nullable(),
   /** Typed without knowing the bookmark's note, so it is appended. */
   blind: z.boolean(),
-  /** Notes that this one may replace: shown when typing began, or stored since. Missing if no one looked. */
-  seen: z.array(z.string()).optional(),
+  /** Notes that this one may replace: shown when typing began, or stored since. Missing if none was shown. */
+  bases: z.array(z.string()).optional(),
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
 export type NoteFieldEdit = Required<NoteEdit>
 
 /** Highlight with a changed note, and the notes that it may replace. */
-export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })
+export const Remark = NewHighlight.extend({ bases: z.array(z.string()).optional() })
 export type Remark = z.infer<typeof Remark>
 
 /** Change of a bookmark, as the target state, so that it can be repeated. `edit.ts` joins edits. */
@@ -72,7 +72,7 @@ export const OutboxEntry = z.strictObject({
   failures: z.number(),
   notBefore: z.number(),
   problem: Problem.nullable(),
-  seen: z.strictObject({ at: z.number(), bytes: z.number() }).optional(),
+  capture: z.strictObject({ at: z.number(), bytes: z.number() }).optional(),
   /** `refused`: set aside until a person retries or discards it. */
   state: z.enum(['waiting', 'refused']),
 })

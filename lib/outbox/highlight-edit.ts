@@ -21,9 +21,9 @@ export function keepUnseenNotes(edit: Edit, known: readonly Highlight[], createI
   const noteOf = new Map(known.map(({ id, note = '' }) => [id, note]))
   const apart: NonNullable<Edit['highlight']> = []
   const spare = (remark: Remark): Remark[] => {
-    const { seen, ...mine } = remark
+    const { bases, ...mine } = remark
     const theirs = noteOf.get(remark.id) ?? ''
-    const typed = { text: remark.note ?? null, blind: false, ...(seen ? { seen } : {}) }
+    const typed = { text: remark.note ?? null, blind: false, ...(bases ? { bases } : {}) }
     if (!isConflict(typed, [], theirs)) return [remark]
     const note = joinNote(typed, theirs)
     if (!isTooLongTogether([note])) return [{ ...remark, note }]
@@ -59,16 +59,16 @@ function put<Item extends { id: string; color?: HighlightColor | undefined }>(
 }
 
 function withoutPrevious(remark: Remark): NewHighlight {
-  const { seen: _, ...highlight } = remark
+  const { bases: _, ...highlight } = remark
   return highlight
 }
 
 function joinRemarks(older: Remark | undefined, newer: Remark): Remark {
-  const { seen } = newer
-  if (!older || !seen) return newer
-  const before = { text: older.note ?? null, blind: false, ...(older.seen ? { seen: older.seen } : {}) }
-  const joined = joinNotes(before, { text: newer.note ?? null, blind: false, seen })
-  return { ...newer, note: joined?.text ?? '', seen: joined?.seen ?? seen }
+  const { bases } = newer
+  if (!older || !bases) return newer
+  const before = { text: older.note ?? null, blind: false, ...(older.bases ? { bases: older.bases } : {}) }
+  const joined = joinNotes(before, { text: newer.note ?? null, blind: false, bases })
+  return { ...newer, note: joined?.text ?? '', bases: joined?.bases ?? bases }
 }
 
 const overOlder = (older: readonly Remark[] = [], newer: readonly Remark[]): Remark[] =>

@@ -8,6 +8,7 @@ import { upgradeEntry } from './database.ts'
 import { OutboxEntry, TargetEdit, type Edit } from './entry.ts'
 import { EDIT_KEY } from './journal.ts'
 import type { Queue } from './queue.ts'
+import { renameSeen } from './rename-seen.ts'
 
 export interface CollectorDeps {
   area: Pick<StorageArea, 'set'> & {
@@ -40,8 +41,9 @@ type Pending = z.infer<typeof Pending>
 
 /** Reads a record, also of the version that stored the fields of a page instead of the edit that they mean. */
 function readPending(record: unknown): Pending | undefined {
-  const { note, tagText, url, title, bookmarkId, ...rest } = Object(record) as Record<string, unknown>
-  if (typeof tagText !== 'string') return Pending.safeParse(record).data
+  const stored = renameSeen(record)
+  const { note, tagText, url, title, bookmarkId, ...rest } = Object(stored) as Record<string, unknown>
+  if (typeof tagText !== 'string') return Pending.safeParse(stored).data
   const edit = { ...(note ? { note } : {}), add: parseTags(tagText).names ?? [] }
   return Pending.safeParse({ ...rest, edits: [{ url, title, bookmarkId, edit }] }).data
 }
@@ -61,9 +63,9 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
     const before = folded.get(key)
     if (!before) return edits
     return edits.map(({ edit: { note, ...edit }, ...page }) => {
-      const seen = [...(note?.seen ?? []), before.note?.text ?? '']
+      const bases = [...(note?.bases ?? []), before.note?.text ?? '']
       const remove = without(before.add, edit.add)
-      return { ...page, edit: { ...edit, remove, ...(note ? { note: { ...note, seen } } : {}) } }
+      return { ...page, edit: { ...edit, remove, ...(note ? { note: { ...note, bases } } : {}) } }
     })
   }
 

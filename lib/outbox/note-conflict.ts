@@ -18,32 +18,32 @@ const isWithin = (texts: readonly string[], part: string): boolean =>
 
 /** Joins two note edits. Keeps both texts if the writer of the newer hadn't seen the older. */
 export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefined): NoteEdit | undefined {
-  if (!older || !newer?.seen) return newer ?? older
+  if (!older || !newer?.bases) return newer ?? older
   const before = older.text ?? ''
   const text = newer.text ?? ''
-  const wasSeen = isWithin([...newer.seen, text], before)
+  const isBased = isWithin([...newer.bases, text], before)
   return {
-    text: (wasSeen ? text : joinNote({ ...newer, blind: true }, before)) || null,
+    text: (isBased ? text : joinNote({ ...newer, blind: true }, before)) || null,
     blind: older.blind && newer.blind,
     // The first ones are original notes, and the last is what was stored.
-    seen: bothEnds([
-      ...(older.seen ?? []),
+    bases: bothEnds([
+      ...(older.bases ?? []),
       before,
-      ...newer.seen,
-      ...newer.seen.map((seen) => withoutParagraphs(seen, before)),
+      ...newer.bases,
+      ...newer.bases.map((base) => withoutParagraphs(base, before)),
     ]),
   }
 }
 
 export function isConflict(
-  { text, blind, seen }: NoteEdit,
+  { text, blind, bases }: NoteEdit,
   append: readonly string[],
   current: string,
 ): boolean {
-  if (blind || !seen || current.trim() === '') return false
+  if (blind || !bases || current.trim() === '') return false
   const missing = append.filter((paragraph) => !hasParagraphs(current, paragraph))
   const found = [current, joinParagraphs([current, ...missing])].map((note) => note.trim())
-  return !isWithin([text ?? ''], current) && !seen.some((note) => found.includes(note.trim()))
+  return !isWithin([text ?? ''], current) && !bases.some((note) => found.includes(note.trim()))
 }
 
 const isSeparator = (paragraph: string | undefined): boolean => paragraph?.trim() === SEPARATOR
@@ -62,10 +62,10 @@ const withoutTyped = (current: string, typed: string): string =>
   omitParagraphs(current, (paragraph) => hasParagraphs(typed, paragraph) || hasMoreAfter(typed, paragraph))
 
 /** Replaces an earlier version of the typed text, or appends it, after a separator if its writer saw another note. */
-export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string): string {
+export function joinNote({ text, blind, bases = [] }: NoteEdit, current: string): string {
   const typed = text ?? ''
   if (typed.trim() !== '' && hasParagraphs(current, typed)) return current
-  const before = seen
+  const before = bases
     .filter((own) => own.trim() !== '' && hasParagraphs(current, own))
     .toSorted((left, right) => right.length - left.length)[0]
   if (before !== undefined) {
@@ -81,7 +81,7 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
   // Another browser continued what a request with a lost response had stored.
   if (hasMoreAfter(current, typed)) return current
   // Another browser added words to our stored text, so that both have its beginning.
-  const isContinued = seen.some((own) => own.trim() !== '' && hasMoreAfter(current, own))
+  const isContinued = bases.some((own) => own.trim() !== '' && hasMoreAfter(current, own))
   const others = withoutTyped(current, typed)
   if (others === '') return typed
   return joinParagraphs([others, ...(blind && !isContinued ? [] : [SEPARATOR]), typed])

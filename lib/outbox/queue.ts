@@ -64,7 +64,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     if (isEmptyEdit(edit)) return null
     const { last: _, ...entry } = found ?? fresh(library, page)
     // An undone save needs no capture.
-    if (edit.archived) delete entry.seen
+    if (edit.archived) delete entry.capture
     entry.bookmarkId ??= bookmarkId
     // An undo may not know that its save was sent.
     if (!found && edit.archived) entry.bookmarkId ??= findMade(library, page.url)
@@ -92,14 +92,14 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
 
   return {
     /**
-     * Saves a page with edits and a capture `saw` (gzipped `CaptureRequest`). Saving again reverts an unsent undo. `id`:
+     * Saves a page with edits and `captured` (gzipped `CaptureRequest`). Saving again reverts an unsent undo. `id`:
      * that of a new entry.
      */
     save: async (
       library: string,
       page: Page,
       edit: Edit = NO_EDIT,
-      saw?: Uint8Array<ArrayBuffer>,
+      captured?: Uint8Array<ArrayBuffer>,
       { id = createId(), mark }: { id?: string; mark?: string } = {},
     ): Promise<OutboxEntry> => {
       beforePut(library)
@@ -108,17 +108,20 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
         const { archived, ...rest } = entry.edit
         const wanted =
           archived && !entry.bookmarkId ? rest : { ...entry.edit, ...(archived ? { archived: false } : {}) }
-        const seen = saw ? { seen: { at: now(), bytes: saw.byteLength } } : {}
+        const capture = captured ? { capture: { at: now(), bytes: captured.byteLength } } : {}
         return {
           ...entry,
           ...UNTRIED,
-          ...seen,
+          ...capture,
           title: page.title || entry.title,
           edit: joinEdits(wanted, storable(edit)),
         }
       }
       const which = { library, ...page }
-      const [entry] = await store.changeAll([{ which, change, ...(saw ? { page: saw } : {}) }], mark)
+      const [entry] = await store.changeAll(
+        [{ which, change, ...(captured ? { page: captured } : {}) }],
+        mark,
+      )
       return entry!
     },
 
@@ -131,7 +134,8 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     },
 
     hasSpace: async (bytes: number): Promise<boolean> =>
-      (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,
+      (await store.list()).reduce((sum, { capture }) => sum + (capture?.bytes ?? 0), bytes) <=
+      MAX_PAGES_BYTES,
 
     /**
      * Changes bookmarks. `archived` undoes a save, which is forgotten if unsent. An edit with `undoes`
@@ -166,15 +170,15 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
 
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.find(id)
-      discarded = entry?.seen ? { id, page: await store.readPage(id) } : null
+      discarded = entry?.capture ? { id, page: await store.readPage(id) } : null
       await store.change(id, () => 'remove')
       return entry
     },
 
     /** Restores an entry, with its capture if this worker still has it. */
-    putBack: async ({ seen, ...entry }: OutboxEntry, mark?: string): Promise<OutboxEntry | null> => {
+    putBack: async ({ capture, ...entry }: OutboxEntry, mark?: string): Promise<OutboxEntry | null> => {
       const page = discarded?.id === entry.id ? discarded.page : null
-      const back = page && seen ? { ...entry, seen } : entry
+      const back = page && capture ? { ...entry, capture } : entry
       const change = { which: entry.id, change: (found: OutboxEntry | null) => found ?? back }
       return (await store.changeAll([page ? { ...change, page } : change], mark))[0] ?? null
     },

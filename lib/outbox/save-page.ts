@@ -12,7 +12,7 @@ const SAVED = { ...QUEUED, isBrief: true } as const
 /** Saves the capture of an entry, or its address. If a capture is refused, saves the address and its highlights. */
 export async function savePage(entry: OutboxEntry, attempt: Attempt): Promise<SavedBookmark> {
   const { store, captures, change } = attempt
-  const page = entry.seen && captures ? await store.readPage(entry.id) : null
+  const page = entry.capture && captures ? await store.readPage(entry.id) : null
   if (!page || !captures) return saveAddress(entry, attempt)
   try {
     return await captures.save(page, SAVED)

@@ -22,8 +22,8 @@ export async function sendEdit(bookmarkId: string, attempt: Attempt): Promise<vo
     ? mergeNote(edit, theirs, keepsHighlights)
     : { part: edit, tooLong: null }
   const request = toUpdateRequest(part, theirs)
-  const seen = readsNote && request?.note !== undefined ? { noteBefore: theirs ?? '' } : {}
-  if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...seen })
+  const condition = readsNote && request?.note !== undefined ? { noteBefore: theirs ?? '' } : {}
+  if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...condition })
   const text = resultingNote(part, theirs)
   arrive(entry, text === undefined ? part : { ...withoutNote(part), note: { text, blind: false } })
   await change((current) => ({
@@ -42,16 +42,16 @@ async function sendHighlights(
   edit: Edit,
   { client, captures, change }: Attempt,
 ): Promise<{ edit: Edit; keepsHighlights: boolean }> {
-  const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
+  const isTyped = edit.remark?.some(({ bases }) => bases) ?? false
   const stored = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
   const spared = stored ? keepUnseenNotes(edit, stored, () => crypto.randomUUID()) : edit
   // Store new highlight ids first, so that a repeated request adds them once.
   if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
   const wanted = highlightChange(spared)
   if (wanted === null) return { edit: spared, keepsHighlights: true }
-  const seen = stored ? { noteBefore: notesBefore(wanted.put ?? [], stored) } : {}
+  const condition = stored ? { noteBefore: notesBefore(wanted.put ?? [], stored) } : {}
   const keepsHighlights =
-    (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
+    (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...condition })) ?? false
   return { edit: spared, keepsHighlights }
 }
 
@@ -96,7 +96,7 @@ function withQuotes(
 function withNoteSeen(later: Edit, sent: Edit, theirs: string | null): Edit {
   if (!later.note?.blind || !sent.note?.blind) return later
   const text = resultingNote({ note: later.note, append: sent.append }, theirs) ?? null
-  return { ...later, note: { text, blind: false, seen: [resultingNote(sent, theirs) ?? ''] } }
+  return { ...later, note: { text, blind: false, bases: [resultingNote(sent, theirs) ?? ''] } }
 }
 
 const withoutNote = ({ note: _note, append: _append, ...rest }: Edit): Edit => rest

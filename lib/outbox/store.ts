@@ -92,10 +92,10 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
         if (before) await entries.delete(before.id)
       } else if (after) {
         await entries.put(OutboxEntry.parse(after))
-        if (after.seen && page) await pages.put(page, after.id)
+        if (after.capture && page) await pages.put(page, after.id)
       }
-      const keepsPage = after !== 'remove' && (after ?? before)?.seen !== undefined
-      if (before?.seen && !keepsPage) await pages.delete(before.id)
+      const keepsPage = after !== 'remove' && (after ?? before)?.capture !== undefined
+      if (before?.capture && !keepsPage) await pages.delete(before.id)
     }
     await transaction.done
     return left

@@ -54,7 +54,9 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
       }
     case 'waiting':
       if (view.isSlowSite) {
-        const message = view.entry.seen ? t('background.longPage', { name }) : t('background.slow', { name })
+        const message = view.entry.capture
+          ? t('background.longPage', { name })
+          : t('background.slow', { name })
         return { title: t('background.stillSaving'), message, undo: true, tone: 'later' }
       }
       return {

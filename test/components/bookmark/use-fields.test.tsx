@@ -56,7 +56,7 @@ const callAtOnce = (listener: () => void) => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
 const tags = () => screen.getByRole('combobox')
 const kept = async () => Object.values(await fakeBrowser.storage.local.get(null))
-const note = (text: string | null, seen: string[]) => ({ text, blind: false, seen })
+const note = (text: string | null, bases: string[]) => ({ text, blind: false, bases })
 
 beforeEach(() => {
   fakeBrowser.reset()
@@ -133,8 +133,8 @@ describe('the fields of a bookmark', () => {
     expect(field().value).toBe('from another device')
   })
 
-  it('take over the text of an earlier popup once, also if the outbox changes meanwhile', async () => {
-    const value = { note: note('left', []), tagText: '', added: [] }
+  it('take over the text of an earlier popup or version once, also if the outbox changes meanwhile', async () => {
+    const value = { note: { text: 'left', blind: false, seen: [] }, tagText: '', added: [] }
     await putDraft(fakeBrowser.storage.local, pageDraft(page.url), 'mine', value, Date.now())
     open('before', { pauseMs: 0, isUndone: () => false, onOutbox: callAtOnce })
     await expect.poll(() => field().value).toBe('left')

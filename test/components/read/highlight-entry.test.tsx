@@ -47,7 +47,7 @@ function show() {
   return { edits, typed, entries, unmount, rewrite: (note: string) => rerender(list({ ...TWO, note })) }
 }
 
-const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?', seen: [''] }
+const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?', bases: [''] }
 
 it('stores each keystroke of a note and submits it by its shortcut', () => {
   const { edits, typed, entries } = show()
@@ -101,7 +101,7 @@ it("remembers the note at opening, even if the library's note changes", () => {
   later('Which one?', 'Which one of them?')
   fireEvent.keyDown(within(entries[1]!).getByRole('textbox'), { key: 'Escape' })
   expect(edits).toMatchObject([
-    { remark: [{ note: 'Which one?', seen: ['Which?'] }] },
-    { remark: [{ note: 'Which one of them?', seen: ['Which?', 'Which one?'] }] },
+    { remark: [{ note: 'Which one?', bases: ['Which?'] }] },
+    { remark: [{ note: 'Which one of them?', bases: ['Which?', 'Which one?'] }] },
   ])
 })

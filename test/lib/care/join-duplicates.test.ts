@@ -25,7 +25,7 @@ describe('the kept bookmark', () => {
           edit: {
             add: ['y', 'z'],
             isFavorite: true,
-            note: { text: 'mine\n\nother', blind: false, seen: ['mine'] },
+            note: { text: 'mine\n\nother', blind: false, bases: ['mine'] },
           },
         },
         { url: 'https://b.example/', edit: { archived: true } },
@@ -37,7 +37,7 @@ describe('the kept bookmark', () => {
           edit: {
             remove: ['y', 'z'],
             isFavorite: false,
-            note: { text: 'mine', blind: false, seen: ['mine\n\nother'] },
+            note: { text: 'mine', blind: false, bases: ['mine\n\nother'] },
           },
         },
         { url: 'https://b.example/', edit: { archived: false } },

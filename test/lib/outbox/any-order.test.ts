@@ -243,7 +243,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       const text = joinParagraphs([seen, word])
       if (one.do === 'other note') await world.bookmarks.update(ids[one.page]!, { note: text })
       else {
-        const note = { text, blind: false, seen: [seen] }
+        const note = { text, blind: false, bases: [seen] }
         await putEdits({ journal, queries }, [target(one.page, { note })]).stored
       }
     } else if (one.do === 'deliver') {

@@ -6,7 +6,7 @@ import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const url = 'https://example.com/a'
 const QUOTE = { id: randomUUID(), quote: 'Sleep sorts' }
-const typed = (note: string, ...seen: string[]) => ({ remark: [{ ...QUOTE, note, seen }] })
+const typed = (note: string, ...bases: string[]) => ({ remark: [{ ...QUOTE, note, bases }] })
 const QUEUED = { endsOnPause: true } as const
 
 /** Page with a highlight that two browsers know with this note. */
@@ -96,7 +96,7 @@ describe("a highlight's note that was changed elsewhere in the meantime", () => 
 describe('two pending notes of one highlight', () => {
   it('become the newer one, which was based on the older, and keep the original note as known', () => {
     expect(joinEdits(typed('one', 'before'), typed('one and two', 'one'))).toEqual({
-      remark: [{ ...QUOTE, note: 'one and two', seen: expect.arrayContaining(['before', 'one']) }],
+      remark: [{ ...QUOTE, note: 'one and two', bases: expect.arrayContaining(['before', 'one']) }],
     })
   })
 

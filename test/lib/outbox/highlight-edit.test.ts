@@ -145,10 +145,10 @@ describe('highlights for a library without them', () => {
 
   it('go behind a note that is typed at the same time, and behind two that conflict', async () => {
     const { page, edit, library } = await startWithoutCapture()
-    await edit({ note: { text: 'Typed', blind: false, seen: [''] }, highlight: [ONE] })
+    await edit({ note: { text: 'Typed', blind: false, bases: [''] }, highlight: [ONE] })
     expect(page.note).toBe('Typed\n\n> One quote')
     page.note = 'From elsewhere'
-    await edit({ note: { text: 'Mine', blind: false, seen: ['Typed'] }, highlight: [TWO] })
+    await edit({ note: { text: 'Mine', blind: false, bases: ['Typed'] }, highlight: [TWO] })
     expect(page.note).toBe('From elsewhere\n\n---\n\nMine\n\n> Two\n> lines\n\nand a note')
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('highlights for a library without them', () => {
   it('stand alone if the note is cleared at the same time', async () => {
     const { page, edit } = await startWithoutCapture()
     page.note = 'Typed'
-    await edit({ note: { text: null, blind: false, seen: ['Typed'] }, highlight: [ONE] })
+    await edit({ note: { text: null, blind: false, bases: ['Typed'] }, highlight: [ONE] })
     expect(page.note).toBe('> One quote')
   })
 

@@ -10,7 +10,7 @@ import { settle } from '../../helpers/settle.ts'
 const PAGE = { url: 'https://example.com/a', title: 'A page', bookmarkId: null }
 const ID = '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c30'
 const area = fakeBrowser.storage.local
-const note = (text: string, seen = ['']) => ({ note: { text, blind: false, seen } })
+const note = (text: string, bases = ['']) => ({ note: { text, blind: false, bases } })
 const means = (edit: Edit) => [{ ...PAGE, edit }]
 const killed = () => Promise.reject(new Error('killed'))
 const keptKeys = async () => Object.keys(await area.get(null)).filter((key) => !key.startsWith('draft:'))
@@ -212,7 +212,7 @@ describe('text in the fields of a screen', () => {
       library: LIBRARY,
       ...PAGE,
       tagText: 'Sleep, me',
-      ...note('For May'),
+      note: { text: 'For May', blind: false, seen: [''] },
       isHeld: false,
       version: 3,
     }

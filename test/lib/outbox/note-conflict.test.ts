@@ -4,8 +4,8 @@ import { NO_EDIT, joinEdits, resultingNote } from '@/lib/outbox/edit.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const url = 'https://example.com/a'
-const note = (text: string, ...seen: string[]) => ({ ...NO_EDIT, note: { text, blind: false, seen } })
-const blindNote = (text: string, ...seen: string[]) => ({ ...NO_EDIT, note: { text, blind: true, seen } })
+const note = (text: string, ...bases: string[]) => ({ ...NO_EDIT, note: { text, blind: false, bases } })
+const blindNote = (text: string, ...bases: string[]) => ({ ...NO_EDIT, note: { text, blind: true, bases } })
 
 const merged = (older: ReturnType<typeof note>, newer: ReturnType<typeof note>) =>
   joinEdits(older, newer).note
@@ -41,8 +41,8 @@ it.each([
   ['one\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree four\n\nfive', [], 'one\n\ntwo\n\nthree four\n\nfive'],
   ['theirs\n\n---\n\nmine', 'mine and more', [], 'theirs\n\nmine and more'],
   ['theirs\n\nother', 'mine', [], 'theirs\n\nother\n\nmine'],
-])('%j and the later %j have each paragraph once', (older, newer, seen, both) => {
-  expect(merged(blindNote(older), blindNote(newer, ...seen))?.text).toBe(both)
+])('%j and the later %j have each paragraph once', (older, newer, bases, both) => {
+  expect(merged(blindNote(older), blindNote(newer, ...bases))?.text).toBe(both)
 })
 
 describe('a note that was changed elsewhere in the meantime', () => {
@@ -155,7 +155,7 @@ describe("a note that wasn't changed elsewhere", () => {
     await type(note('call', 'call Bob tomorrow\n\nFrom https://a.example/'))
     await sender.flush()
     expect(there()).toContain('call')
-    await type({ ...NO_EDIT, note: { text: null, blind: false, seen: [there()] } })
+    await type({ ...NO_EDIT, note: { text: null, blind: false, bases: [there()] } })
     await sender.flush()
     expect(there()).toBe('')
     expect(await store.list()).toEqual([])
@@ -165,24 +165,24 @@ describe("a note that wasn't changed elsewhere", () => {
 describe('two pending edits of one note', () => {
   it('merge if the newer was based on the older, and keep both texts otherwise', () => {
     expect(merged(note('one', ''), note('one two', 'one'))).toMatchObject({ text: 'one two', blind: false })
-    expect(merged(note('one', ''), note('two', ''))).toMatchObject({ text: 'one\n\ntwo', seen: ['', 'one'] })
+    expect(merged(note('one', ''), note('two', ''))).toMatchObject({ text: 'one\n\ntwo', bases: ['', 'one'] })
     expect(merged(note('hel', ''), note('hello', '', 'hel'))).toMatchObject({ text: 'hello' })
   })
 
   it('know the note on which the older one was based', () => {
-    expect(merged(note('one', 'before'), note('two', 'one'))?.seen).toEqual(['before', 'one', ''])
+    expect(merged(note('one', 'before'), note('two', 'one'))?.bases).toEqual(['before', 'one', ''])
     expect(merged(blindNote('mine'), note('all', 'theirs\n\nmine'))).toMatchObject({
       text: 'all',
       blind: false,
-      seen: expect.arrayContaining(['theirs', 'theirs\n\nmine']),
+      bases: expect.arrayContaining(['theirs', 'theirs\n\nmine']),
     })
   })
 
   it('stay few while a person types for a long time without a network', () => {
     let edit = note('0', 'before')
     for (let at = 1; at < 100; at += 1) edit = joinEdits(edit, note(`${at}`, `${at - 1}`)) as typeof edit
-    expect(edit.note.seen.length).toBeLessThanOrEqual(8)
-    expect(edit.note.seen).toContain('before')
+    expect(edit.note.bases.length).toBeLessThanOrEqual(8)
+    expect(edit.note.bases).toContain('before')
   })
 
   it('replace the part of the library’s note that was stored before', () => {

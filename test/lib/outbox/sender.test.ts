@@ -323,11 +323,11 @@ describe('the outbox', () => {
     const { queue, sender, library } = createOutboxBench()
     const { bookmark } = await library.client.bookmarks.save(A.url)
     const target = { ...A, bookmarkId: bookmark.id }
-    for (const [text, seen] of [
+    for (const [text, base] of [
       ['Typed \ud83d', ''],
       ['Typed \ud83d and more', 'Typed \ud83d'],
     ] as const) {
-      await queue.edit(LIBRARY, target, { note: { text, blind: false, seen: [seen] } })
+      await queue.edit(LIBRARY, target, { note: { text, blind: false, bases: [base] } })
       await sender.flush()
       library.find(A.url)!.note = library.find(A.url)!.note!.toWellFormed()
     }

@@ -142,10 +142,11 @@ describe('data of an older version', () => {
     expect((await store.readPause(ADA))?.library).toBe(ADA)
     const [, second, third] = await store.list()
     expect(second?.edit).toMatchObject({ isFavorite: true, archived: true })
+    expect(second?.sending?.note?.bases).toEqual(['Old'])
     // Neither note is lost, although the person no longer chooses.
     expect(third).toMatchObject({
       state: 'waiting',
-      edit: { note: { text: 'Mine', blind: false, seen: [] } },
+      edit: { note: { text: 'Mine', blind: false, bases: [] } },
     })
     // Completed edits aren't repeated.
     await store.change(FIRST, () => 'remove', 'mark-1')

@@ -245,7 +245,7 @@ it('does not wait for an unreachable library: captures are in the outbox', async
   bench.connected.library = null
   await see(tabs)
   await captureNext()
-  expect((await store.list()).map(({ seen }) => seen?.bytes)).toEqual([expect.any(Number)])
+  expect((await store.list()).map(({ capture }) => capture?.bytes)).toEqual([expect.any(Number)])
   expect(await states()).toEqual(['sending'])
 })
 

@@ -132,7 +132,7 @@ describe('an edit that the full outbox has no room for', () => {
     const { bookmark } = await library.client.bookmarks.save(PAGE.url)
     disk.isFull = true
     const record = { library: LIBRARY, ...PAGE, bookmarkId: bookmark.id, isHeld: false, version: 1 }
-    const note = { text: 'The red lamp', blind: false, seen: [''] }
+    const note = { text: 'The red lamp', blind: false, bases: [''] }
     await fakeBrowser.storage.local.set({ 'typed:gone 1': { ...record, tagText: 'harbor', note } })
     expect(await open('look')).toMatchObject({ bookmark: { tags: ['harbor'], note: 'The red lamp' } })
   })
