@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Text of people and pages, which may be shortened. */
 const FOREIGN = '[dir=auto], bdi, pre'
+/** Wide tables, code, and charts, which may scroll sideways. */
+const SCROLLING = '[role=region], figure > :first-child'
 
 /** Sets the width of a screen. A popup takes the width of its content. */
 export async function setWidth(page: Page, screen: string, width: number, height = 720): Promise<void> {
@@ -20,29 +22,33 @@ const sideways = (page: Page) =>
 
 const cutOff = (page: Page) =>
   page.evaluate(
-    (foreign) =>
+    ({ foreign, scrolling }) =>
       [...document.querySelectorAll<HTMLElement>('body *')]
         .filter((box) => box.checkVisibility() && box.clientWidth > 1 && !box.closest(foreign))
-        .filter((box) => box.role !== 'region' && getComputedStyle(box).overflowX !== 'visible')
+        .filter((box) => !box.matches(scrolling) && getComputedStyle(box).overflowX !== 'visible')
         .filter((box) => box.scrollWidth > box.clientWidth + 1)
         .map(
           (box) => `${box.scrollWidth} px in ${box.clientWidth} px: ${box.textContent.trim().slice(0, 60)}`,
         ),
-    FOREIGN,
+    { foreign: FOREIGN, scrolling: SCROLLING },
   )
 
 const outside = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((scrolling) => {
     const body = document.body.getBoundingClientRect()
     return [...document.querySelectorAll<HTMLElement>('button, a, input, h1, h2, p, label')]
       .filter((box) => box.checkVisibility() && !box.closest('.sr-only'))
-      .map((box) => ({ box, rect: box.getBoundingClientRect() }))
+      .map((box) => {
+        const scroller = box.closest(scrolling)
+        const scrolls = scroller && scroller.scrollWidth > scroller.clientWidth
+        return { box, rect: (scrolls ? scroller : box).getBoundingClientRect() }
+      })
       .filter(({ rect }) => rect.width > 1 && (rect.left < body.left - 1 || rect.right > body.right + 1))
       .map(
         ({ box, rect }) =>
           `${Math.round(rect.left)}–${Math.round(rect.right)}: ${box.outerHTML.slice(0, 120)}`,
       )
-  })
+  }, SCROLLING)
 
 /** Isolates, and messages of the test language that runs from right to left. */
 const OWN = /\u2068[^\u2069]*\u2069|\u202E[^\u202C]*\u202C/g
