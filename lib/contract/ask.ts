@@ -45,7 +45,7 @@ export const AskAnswer = z
     sentences: z.array(AskSentence).describe('The answer; each sentence cites a source.'),
     sources: z.array(AskSource).describe('The best passages first.'),
     model: z.string().nullable().describe('The model that wrote the answer, or null.'),
-    degraded: z.string().nullish().describe('`model_unavailable` if the model did not respond.'),
+    degraded: z.string().nullish().describe('`model_unavailable` if the model did not respond to the end.'),
   })
   .meta({ id: 'AskAnswer' })
 export type AskAnswer = z.infer<typeof AskAnswer>

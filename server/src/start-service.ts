@@ -181,13 +181,14 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     note: (event, fields) => log('info', event, fields),
     onRefused: oauthLog.refused,
   })
+  const answerer = openAnswerer(config.answers, warn, fetch)
   const app = createApp({
     baseUrl,
     extensions: config.extensions,
     cors,
     accounts: identity.accounts,
     libraries: withPictureWait(libraries, { fetchNow: work.fetchPictureNow, now }),
-    answerer: openAnswerer(config.answers, warn, fetch),
+    answerer,
     gauges: work.gauges,
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
@@ -245,6 +246,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     setupUrl,
     close: async () => {
       stopSweeping()
+      answerer.stop()
       await drain()
       await inbox?.close()
       await automation.close()

@@ -34,6 +34,8 @@ export interface Answerer {
   readonly model: string | null
   /** @throws {ServiceError} `rate_limited`, before the first event */
   answer(question: string, found: RetrievedPassages, options: AnswerOptions): AsyncGenerator<AskEvent>
+  /** Ends all answers like a model that stops responding. */
+  stop(): void
 }
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
@@ -44,6 +46,8 @@ const passagesOutcome = (isSupported: boolean) => (isSupported ? 'passages' : 'u
 export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof globalThis.fetch): Answerer {
   const model = choice.source === 'off' ? null : createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch))
   const admit = createAdmission(MAX_AT_ONCE, `${MAX_AT_ONCE} answers are being written. Try again soon.`)
+
+  const stopping = new AbortController()
 
   async function* written(
     writer: ChatModel,
@@ -62,7 +66,7 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
     let isAnswerable = isSupported
     try {
       for await (const sentence of citedSentences(
-        writer.write(messagesFor(question, passages), signal),
+        writer.write(messagesFor(question, passages), AbortSignal.any([signal, stopping.signal])),
         passages,
       )) {
         isAnswerable &&= sentence !== null
@@ -95,7 +99,11 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
     held.defer(admit(account))
     yield* written(model, question, found, signal)
   }
-  return { model: model?.name ?? null, answer }
+  return {
+    model: model?.name ?? null,
+    answer,
+    stop: () => stopping.abort(new ModelError('The service stops', { retryable: true })),
+  }
 }
 
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {

@@ -1,3 +1,4 @@
+import { AccountDeletedError } from '../errors/account-deleted-error.ts'
 import { readContent } from '../storage/text/content.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import type { ExportedLine } from '../../../lib/export-formats/exported-line.ts'
@@ -28,6 +29,9 @@ const exportedLine = (stored: WholeBookmark) => ({
 
 async function readStep(store: LibraryStore, after: number) {
   const bookmarks = await store.exportAfter(after, BATCH)
+  // A database deletes rows while they are read, and the part read so far isn't the whole library.
+  const isDeleted = after > 0 && bookmarks.length === 0 && (await store.revision()) === 0
+  if (isDeleted) throw new AccountDeletedError()
   const items = bookmarks.map((stored) => ({ uuid: stored.uuid, line: exportedLine(stored) }))
   return { items, last: bookmarks.at(-1)?.id ?? null }
 }
@@ -49,7 +53,7 @@ async function* eachStep<Item>(
 }
 
 export async function* exportLines(step: ReadStep): AsyncGenerator<string> {
-  for await (const { line } of eachStep(step)) yield line
+  for await (const { line } of eachStep(step)) yield `${line}\n`
 }
 
 export async function* exportParsed(step: ReadStep) {

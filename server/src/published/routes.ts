@@ -1,8 +1,8 @@
 import { ListBookmarksQuery, extractOperators, type Bookmark, type BookmarkPage } from '@bookplate/contract'
 import type { Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
 import { fileNameOf, lineOf } from '../../../lib/export-formats/exported-line.ts'
+import { streamParts } from '../http/stream-parts.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import type { RouteDeps } from '../http/define-route.ts'
 import { hasAccess } from '../identity/accounts.ts'
@@ -138,8 +138,6 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     )
     c.header('Content-Type', 'application/epub+zip')
     c.header('Content-Disposition', attachment(`${fileNameOf(line)}.epub`, `${bookmark.id}.epub`))
-    return stream(c, async (output) => {
-      for await (const part of book) await output.write(part)
-    })
+    return c.body(await streamParts(book, (part) => part))
   })
 }

@@ -67,10 +67,15 @@ export function createLibraryPool<Pooled extends PooledLibrary>({
     for (const [accountId, { users, usedAt }] of entries) if (users === 0 && usedAt < before) close(accountId)
   }
 
-  const take = (accountId: string): Entry<Pooled> => {
+  /** Returns whether the library must be opened again. @throws {Failure} if it was refused, deleted, or lost */
+  const isReplaced = (accountId: string, pooled?: Pooled): boolean => {
     const refusal = refused.get(accountId)
     if (refusal) throw refusal
-    if (entries.get(accountId)?.pooled.isReplaced?.()) {
+    return pooled?.isReplaced?.() ?? false
+  }
+
+  const take = (accountId: string): Entry<Pooled> => {
+    if (isReplaced(accountId, entries.get(accountId)?.pooled)) {
       // Closing deletes the log at its path, so its users end before another file is opened there.
       if (entries.get(accountId)!.users > 0)
         throw new StorageUnavailable('The file of this library was replaced.')
@@ -89,7 +94,10 @@ export function createLibraryPool<Pooled extends PooledLibrary>({
     use: async (accountId, work) => {
       const entry = take(accountId)
       try {
-        return await work(entry.pooled.library)
+        const result = await work(entry.pooled.library)
+        // The library can be deleted meanwhile, also by another process. Then the work had no effect.
+        isReplaced(accountId, entry.pooled)
+        return result
       } finally {
         entry.users -= 1
         entry.usedAt = now()

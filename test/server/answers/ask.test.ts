@@ -275,6 +275,24 @@ describe('many questions at once', () => {
   })
 })
 
+it('ends the answers that are being written when the service stops', async () => {
+  const other = await openSearchLibrary(LINES, { ...library.service.config, port: 0, dataFolder: undefined! })
+  model.behave({ written: ['It rests for nine hours [1].\n'], after: new Promise(() => {}) })
+  const question = 'How many hours does rye dough rest?'
+  const running = await send(other, { question }, STREAM)
+  const whole = send(other, { question })
+  const asked = () => model.requests.filter(({ body }) => JSON.stringify(body).includes(question))
+  await until('both questions', () => asked().length === 2)
+  await other.stop()
+  const events = (await running.text()).trim().split('\n')
+  expect(JSON.parse(events.at(-1)!)).toEqual({
+    type: 'end',
+    outcome: 'answered',
+    degraded: 'model_unavailable',
+  })
+  expect(await (await whole).json()).toMatchObject({ data: { degraded: 'model_unavailable' } })
+})
+
 const marked = ({ sources: [first] }: AskAnswer): string | undefined =>
   first?.sentence ? first.said.slice(first.sentence.start, first.sentence.end) : undefined
 

@@ -103,14 +103,17 @@ it('stays open until its last user releases it', async () => {
 
 it("a removed library closes when its last user releases it and can't be opened again", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const revisions: number[] = []
   const using = libraries.use('a', async ({ store }) => {
     await released
-    return store.revision()
+    revisions.push(await store.revision())
   })
   const removing = libraries.remove('a')
   await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'AccountDeletedError' })
   release()
-  expect(await using).toBe(1)
+  // Its work ended, but has no effect any more.
+  await expect(using).rejects.toMatchObject({ name: 'AccountDeletedError' })
+  expect(revisions).toEqual([1])
   await removing
   await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'AccountDeletedError' })
 })
@@ -135,8 +138,6 @@ it('a library whose file was added while serving and then lost keeps its account
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }])
   using service = openServiceDatabase(folder)
   service.exec('delete from created_libraries')
-  await libraries.use('a', async () => {
-    await rm(file)
-    await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
-  })
+  await expect(libraries.use('a', () => rm(file))).rejects.toMatchObject({ name: 'RefusedError' })
+  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
 })

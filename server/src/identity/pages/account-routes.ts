@@ -6,7 +6,7 @@ import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
-import { stream } from 'hono/streaming'
+import { streamParts } from '../../http/stream-parts.ts'
 import { rich } from '../../language/rich.ts'
 import { normalizeEmail } from '../email.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
@@ -147,9 +147,7 @@ export function registerAccount(app: WebApp, pages: Pages): void {
   onForm('/account/export', async (context, { accountId }) => {
     context.header('Content-Type', 'application/jsonl; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="bookplate-library.jsonl"')
-    return stream(context, async (output) => {
-      for await (const line of exportLibrary(accountId)) await output.write(`${line}\n`)
-    })
+    return context.body(await streamParts(exportLibrary(accountId), Buffer.from))
   })
 
   onForm('/account/keys', async (context, session, form, { t }) => {

@@ -37,7 +37,7 @@ export interface WebDependencies extends Identity {
   /** Whether the request used the service's host name and no untrusted proxy. */
   isToOwnHost(context: HttpContext): boolean
   /** Library as JSON Lines, the format that `import` reads. */
-  exportLibrary(accountId: string): AsyncIterable<string>
+  exportLibrary(accountId: string): AsyncGenerator<string>
 }
 
 /** Dependencies of a page that changes an account. */

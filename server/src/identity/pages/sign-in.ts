@@ -126,14 +126,18 @@ export function registerSignIn(app: WebApp, pages: Pages): void {
       next,
     })
 
-  app.get('/', (context) => context.redirect('/sign-in'))
-  app.get('/sign-in', async (context) => {
-    if (!(await setUp.isDone())) return context.redirect('/setup')
-    const next = pageIn(context.req.query('next'))
+  /** Where to go instead of the sign-in page, or null. The browser's Back button leads there after a sign-in. */
+  const insteadOfSignIn = async (context: Context, next: string): Promise<string | null> => {
+    if (!(await setUp.isDone())) return '/setup'
     const session = await visitors.session(context)
-    // The browser's Back button leads here after a sign-in.
-    if (session && (await accounts.byId(session.accountId))) return context.redirect(next || home)
-    return context.html(show(context, '', next, null))
+    return session && (await accounts.byId(session.accountId)) ? next || home : null
+  }
+
+  app.get('/', async (context) => context.redirect((await insteadOfSignIn(context, '')) ?? '/sign-in'))
+  app.get('/sign-in', async (context) => {
+    const next = pageIn(context.req.query('next'))
+    const instead = await insteadOfSignIn(context, next)
+    return instead === null ? context.html(show(context, '', next, null)) : context.redirect(instead)
   })
 
   app.post('/sign-in', async (context) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { PASSWORD } from '../../../helpers/oauth-client.ts'
@@ -29,12 +30,14 @@ describe('pages for people', () => {
 
   it('redirect from the bare address to the right page', async () => {
     const stranger = createCookieBrowser(service.url)
-    const first = await stranger.request('/')
-    expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'no-store'])
-    expect(await (await stranger.open('/')).text()).toContain('<h1>Set up your library</h1>')
+    const bare = async (browser: typeof stranger) => {
+      const { status, headers } = await browser.request('/')
+      return [status, headers.get('cache-control'), headers.get('location')]
+    }
+    expect(await bare(stranger)).toEqual([302, 'no-store', '/setup'])
     const { browser } = await setUp('me@example.org')
-    expect(await (await stranger.open('/')).text()).toContain('<h1>Sign in</h1>')
-    expect(await (await browser.open('/')).text()).toContain('me@example.org')
+    expect(await bare(stranger)).toEqual([302, 'no-store', '/sign-in'])
+    expect(await bare(browser)).toEqual([302, 'no-store', '/account'])
   })
 
   // API: Authentication 3
@@ -90,6 +93,22 @@ describe('pages for people', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { url: 'https://a.example/', title: 'First' },
     ])
+  })
+
+  it('cuts an export off that fails halfway, because it is not the whole library', async () => {
+    const { id, email } = service.account({ email: 'owner@example.org' })
+    const lines = Array.from({ length: 250 }, (_, index) => ({
+      url: `https://a.example/${index}`,
+      text: 'x',
+    }))
+    await fillLibrary(service.config.dataFolder, id, lines)
+    const { browser, page } = await setUp(email)
+    using library = new DatabaseSync(join(service.config.dataFolder, 'libraries', `${id}.db`))
+    library.exec("update bodies set content = 'x' where bookmark_id = (select max(id) from bookmarks)")
+    using console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
+    const answer = await browser.submit(page, '/account/export')
+    await expect(answer.text()).rejects.toThrow('terminated')
+    expect(console).toHaveBeenCalled()
   })
 
   it('signs out permanently', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { AccountDeletedError } from '../../../../server/src/errors/account-deleted-error.ts'
+import { exportBookmarks } from '../../../../server/src/library/export-library.ts'
 import { createAccounts } from '../../../../server/src/identity/accounts.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
@@ -161,3 +162,32 @@ it.each(Object.entries(PLACES))(
     expect(await place.service.accounts.deleted()).toEqual([])
   },
 )
+
+it.each(Object.entries(PLACES))(
+  'ends an export on %s of an account that is deleted meanwhile',
+  async (_name, open) => {
+    place = await open()
+    const [service, command] = place.engines
+    await service.libraries.use('me', ({ store }) => store.insert(FIRST, FIRST.identities))
+    const exporting = command.libraries.use('me', async ({ store }) => {
+      for await (const { uuid } of exportBookmarks(store)) {
+        expect(uuid).toBe(FIRST.uuid)
+        await place.service.accounts.remove('me')
+        await service.libraries.remove('me')
+      }
+    })
+    await expect(exporting).rejects.toThrow(AccountDeletedError)
+  },
+)
+
+it('tells work on SQLite whose library another process deletes meanwhile', async () => {
+  place = await PLACES['SQLite']!()
+  const [service, command] = place.engines
+  const importing = command.libraries.use('me', async ({ store }) => {
+    await store.insert(FIRST, FIRST.identities)
+    await place.service.accounts.remove('me')
+    await service.libraries.remove('me')
+    return store.importing((insert) => insert([THIRD]))
+  })
+  await expect(importing).rejects.toThrow(AccountDeletedError)
+})
