@@ -26,6 +26,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
   let publishedKeys: JWK[] | null = null
   let padding = 0
   let isStarting = false
+  let isUserinfoBroken = false
   const provider = new Provider(url, {
     clients: [
       {
@@ -62,6 +63,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     await next()
     if (context.path === '/jwks' && publishedKeys) context.body = { keys: publishedKeys }
     if (isStarting && context.path.startsWith('/.well-known/')) context.body = { issuer: url }
+    if (context.path === '/me' && isUserinfoBroken) context.status = 500
     if (context.path === '/token') context.body = JSON.stringify(context.body) + ' '.repeat(padding)
   })
   const handle = provider.callback()
@@ -81,6 +83,9 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     /** Publishes a configuration without addresses. */
     isStarting: (now: boolean): void => {
       isStarting = now
+    },
+    breakUserinfo: (): void => {
+      isUserinfoBroken = true
     },
     /** Publishes keys that sign no token. */
     forgeKeys: (): void => {

@@ -1,7 +1,7 @@
 export const MAX_NAME_LENGTH = 100
 
-/** Returns a text on one line and without control characters, which a terminal would obey. */
-export const plainLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/** Returns a text on one line and without the controls that a terminal obeys, which include those of direction. */
+export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim()
 
 export const plainName = (text: string): string =>
   plainLine(text)

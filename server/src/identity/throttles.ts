@@ -25,8 +25,12 @@ export function createThrottles(open: OpenRateLimits) {
   return {
     /** Returns 0 or the wait. Attempts from other addresses don't count, so they can't lock the owner out. */
     signIn: async (address: string, email: string): Promise<number> => {
+      // First, because a refused address must not add keys: they would displace the counts of others.
+      const ofAddress = wait(await signInAddress.take(meteredAddress(address), 1))
+      if (ofAddress > 0) return ofAddress
       const ofAccount = wait(await signIn.take(attempt(address, email), 1))
-      return ofAccount || wait(await signInAddress.take(meteredAddress(address), 1))
+      if (ofAccount > 0) await signInAddress.take(meteredAddress(address), -1)
+      return ofAccount
     },
     /** Takes back the count of a successful attempt. Earlier attempts still count. */
     forgiveSignIn: async (address: string, email: string): Promise<void> => {

@@ -106,15 +106,19 @@ export function createUpstream(
       idTokenExpected: true,
     })
     const { sub, auth_time, ...claims } = tokens.claims()!
-    const { email, email_verified, name } =
-      claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-        ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
-        : claims
+    const userinfo = async () => client.fetchUserInfo(configuration, tokens.access_token, sub)
+    const hasMore = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
     return {
       subject: Subject.parse(sub),
-      // Some providers send it as text.
-      email: String(email_verified) === 'true' ? (Email.safeParse(email).data ?? null) : null,
-      name: Name.safeParse(name).data,
+      /** Facts for a new account, from another endpoint if the ID token has no email. @throws if that one fails */
+      facts: async () => {
+        const { email, email_verified, name } = hasMore ? await userinfo() : claims
+        return {
+          // Some providers send it as text.
+          email: String(email_verified) === 'true' ? (Email.safeParse(email).data ?? null) : null,
+          name: Name.safeParse(name).data,
+        }
+      },
       // Providers that ignore `prompt=login` report an older sign-in.
       isFresh: auth_time === undefined || auth_time * 1_000 > now() - SIGNED_IN_LATELY.lifetimeMs,
     }
@@ -122,7 +126,7 @@ export function createUpstream(
   type Person = Awaited<ReturnType<typeof personOf>>
 
   const admit = async (
-    { subject, email, name }: Person,
+    { subject, facts }: Person,
     connectTo: string | null,
   ): Promise<{ accountId: string } | { problem: UpstreamProblem }> => {
     const existing = await identities.find(issuer, subject)
@@ -135,6 +139,9 @@ export function createUpstream(
     }
     if (existing) return { accountId: existing.accountId }
     if (!settings.allowsSignUp) return { problem: 'unknown' }
+    const known = await facts().catch(noteFailure)
+    if (known === null) return { problem: 'failed' }
+    const { email, name } = known
     if (email === null) return { problem: 'noEmail' }
     const account = newAccount({ email, name }, randomUUID(), now())
     const isNew = await identities.signUp(account, { ...identity, accountId: account.id })

@@ -4,7 +4,7 @@ import { say } from '../../language/terminal-language.ts'
 import { plainLine } from '../../identity/plain-name.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
-import { type StoreCommand, printRow, withNewStore, withStore } from './store-command.ts'
+import { type AccountStore, type StoreCommand, printRow, withNewStore, withStore } from './store-command.ts'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
@@ -20,6 +20,27 @@ async function readPassword(input: ReadStream): Promise<string> {
   throw new TerminalError(({ t }) =>
     t('service.terminal.noPassword', { example: 'printf %s "$PASSWORD" | … set-password --email …' }),
   )
+}
+
+/** Access that a new password doesn't end, by the command that does. A thief may have added it. */
+async function accessOf({ keys, service, accountId }: AccountStore): Promise<Record<string, string[][]>> {
+  const { passkeys, identities, published, webhooks } = service
+  const keyRows = (await keys.active(accountId)).map(({ id, display, level, name }) => [
+    id,
+    `${display}…`,
+    level,
+    name,
+  ])
+  return {
+    'key revoke': keyRows,
+    'passkey remove': (await passkeys.ofAccount(accountId)).map(({ id, name }) => [id, name]),
+    'provider remove': (await identities.ofAccount(accountId)).map(({ issuer, subject }) => [
+      issuer,
+      subject,
+    ]),
+    'publish revoke': (await published.ofAccount(accountId)).map(({ id, name }) => [id, name]),
+    'webhooks remove': (await webhooks.ofAccount(accountId)).map(({ id, url }) => [id, url]),
+  }
 }
 
 export function addAccountCommands(account: StoreCommand): void {
@@ -47,16 +68,16 @@ export function addAccountCommands(account: StoreCommand): void {
   account
     .subcommand('set-password', t('commands.account.setPassword'))
     .option('--keep-apps', t('commands.account.keepApps'))
-    .forAccount<{ keepApps?: boolean }>(async ({ keys, passwords, accountId }, { email, keepApps }) => {
+    .forAccount<{ keepApps?: boolean }>(async (store, { email, keepApps }) => {
       const password = await readPassword(process.stdin)
       if (!isFitPassword(password))
         throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
-      await passwords.set(accountId, password, { keepApps })
+      await store.passwords.set(store.accountId, password, { keepApps })
       say('service.terminal.passwordSet', { email })
-      const remaining = await keys.active(accountId)
-      if (remaining.length > 0) say('service.terminal.keysLeft')
-      for (const key of remaining)
-        console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${plainLine(key.name)}`)
+      for (const [command, rows] of Object.entries(await accessOf(store))) {
+        if (rows.length > 0) say('service.terminal.accessLeft', { command })
+        for (const cells of rows) console.error(`  ${cells.map(plainLine).join('\t')}`)
+      }
     })
 
   account

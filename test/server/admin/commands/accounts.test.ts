@@ -9,6 +9,8 @@ import { callCommand } from '../../../helpers/call-command.ts'
 import { cleanEnvironment, runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 import packageFile from '../../../../server/package.json' with { type: 'json' }
+import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
+import { OPTIONS } from '../../../helpers/engine-kinds.ts'
 import { isWellFormedApiKey } from '../../../../server/src/identity/keys.ts'
 
 const service = serviceOfFile()
@@ -106,9 +108,35 @@ describe('account and key commands', () => {
       'Wrong email or password',
     )
     expect((await signInByPage('another sentence altogether')).text).toContain('Your account')
+  })
 
-    await run('key', 'create', '--email', 'dora@example.org', '--level', 'read', '--name', 'a\u001B[31m\nb')
-    expect((await setPassword('nine long words are easily remembered\n')).stderr).toContain('\ta [31m b\n')
+  it('name what still has access after a new password, without obeying its controls', async () => {
+    const of = ['--email', 'eve@example.org']
+    const id = (await run('account', 'create', ...of)).stdout.trim()
+    await run('key', 'create', ...of, '--level', 'read', '--name', 'a\u001B[31m\nb\u202Etxt.exe\u2066')
+    await run('publish', 'create', ...of, '--name', 'Feed')
+    await run('webhooks', 'create', ...of, '--url', 'https://hook.example/')
+    const folder = service.config.dataFolder
+    const engine = openSqliteEngine(folder, OPTIONS)
+    const store = engine.service
+    const rest = { accountId: id, createdAt: 1, lastUsedAt: null, publicKey: Buffer.of(1), counter: 0 }
+    await store.passkeys.insert({ ...rest, id: 'phone', name: 'Phone' })
+    await store.identities.insert({
+      accountId: id,
+      createdAt: 1,
+      issuer: 'https://id.example/',
+      subject: 'ada',
+    })
+    await engine.close()
+    const words = ['account', 'set-password', ...of]
+    const { stderr } = await callCommand(folder, words, 'nine long words are easily remembered\n')
+    expect(stderr).toContain('\tread\ta [31m b txt.exe\n')
+    const commands = ['key revoke', 'passkey remove', 'provider remove', 'publish revoke', 'webhooks remove']
+    for (const command of commands)
+      expect(stderr).toContain(`These still have access. “${command}” ends one.`)
+    expect(stderr).toMatch(
+      /  phone\tPhone\n.*\n  https:\/\/id\.example\/\tada\n.*\n  \S+\tFeed\n.*\n  \S+\thttps:\/\/hook\.example\//,
+    )
   })
 
   it.each([

@@ -23,6 +23,19 @@ describe("limits in addition to the API's", () => {
     expect(await signIn('203.0.113.7', MINE)).toBe(0)
   })
 
+  it('keeps the count of an address while a refused one tries any number of emails', async () => {
+    const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now, 100))
+    expect(await many(10, () => signIn('198.51.100.9', MINE))).toBe(5)
+    expect(await many(300, (guess) => signIn('203.0.113.8', `guess-${guess}@example.org`))).toBe(60)
+    expect(await many(10, () => signIn('198.51.100.9', MINE))).toBe(0)
+  })
+
+  it('does not count attempts at a locked account against the others at its address', async () => {
+    const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
+    expect(await many(100, () => signIn('198.51.100.9', MINE))).toBe(5)
+    expect(await signIn('198.51.100.9', 'other@example.org')).toBe(0)
+  })
+
   it('counts an unknown email like a known one, in any spelling', async () => {
     const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, () => 1_000_000))
     expect(await many(5, () => signIn('203.0.113.7', 'Nobody@example.org '))).toBe(5)

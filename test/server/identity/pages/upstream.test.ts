@@ -77,6 +77,17 @@ describe('a person at the provider', () => {
     expect(JSON.stringify(service.logs)).not.toContain(SECRET)
   })
 
+  it('signs in although the provider answers nothing about the person but the ID token', async () => {
+    provider.breakUserinfo()
+    const known = createCookieBrowser(service.url)
+    await signIn(known)
+    expect(await accountOf(known)).toBe(GRACE.email)
+    provider.signsIn({ sub: 'new', email: 'new@example.org', email_verified: true })
+    const refused = await (await signIn(createCookieBrowser(service.url))).text()
+    expect(refused).toContain('Try again')
+    expect(service.logs.findLast(({ message }) => message === 'sign-in')).toMatchObject({ outcome: 'failed' })
+  })
+
   it('has a name on one line, which commands print', async () => {
     const name = `Eve\n\u001B[2J\u0007${'x'.repeat(91)}😀${'x'.repeat(99)}`
     provider.signsIn({ sub: 'eve', email: 'eve@example.org', email_verified: true, name })
