@@ -76,5 +76,5 @@ export const highlightsOf = (line: Pick<ExportedLine, 'highlights'>): string =>
   line.highlights?.length ? JSON.stringify(highlightList(line)) : ''
 
 /** Tags separated by commas, or a JSON list if a name would read otherwise. */
-export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>): string =>
-  tags.some((tag) => tag.includes(',') || tag.startsWith('[')) ? JSON.stringify(tags) : tags.join(', ')
+export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>, separator = ', '): string =>
+  tags.some((tag) => tag.includes(',') || tag.startsWith('[')) ? JSON.stringify(tags) : tags.join(separator)

@@ -5,7 +5,8 @@ function entry(line: ExportedLine): string {
   const attributes = {
     HREF: line.url,
     ADD_DATE: String(secondsOf(line.capturedAt)),
-    TAGS: tagsOf(line),
+    // Firefox and Karakeep would keep a space before a name.
+    TAGS: tagsOf(line, ','),
     // Only Bookplate's import reads these three. Browsers ignore them.
     FAVORITE: line.isFavorite ? '1' : '',
     'DATA-ARCHIVED': line.deletedAt ? '1' : '',

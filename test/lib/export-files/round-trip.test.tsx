@@ -77,6 +77,11 @@ it('code that looks like a bookmark adds none and takes no highlights in markdow
   ])
 })
 
+it('separates the tags of html without spaces, which Firefox and Karakeep would keep', async () => {
+  const library = [bookmark(1, { tags: [tag('one'), tag('two words')] })]
+  expect(await exportText(library, 'html')).toContain('TAGS="one,two words"')
+})
+
 const textFormats = EXPORT_FORMATS.filter((format) => format !== 'epub')
 
 it.each(['csv', 'html', 'markdown'] as const)(
