@@ -96,6 +96,7 @@ export async function* convertFile(
   let rows = 0
   let place: Place = { file: name, entry: null }
   let hasOnlyOwnLists = true
+  const files = { known: 0, unread: 0 }
   try {
     for await (const file of openFile(blob, name)) {
       place = { file: file.path, entry: null }
@@ -103,12 +104,16 @@ export async function* convertFile(
         yield { kind: 'refused', place, reason: file.reason }
         continue
       }
-      hasOnlyOwnLists &&= file.hasSiblings && OWN_LIST.test(file.path)
+      let isKnown = false
       for await (const item of convertOpened(file, now, () => rows++)) {
-        hasOnlyOwnLists &&= item.kind !== 'recognized'
+        isKnown ||= item.kind === 'recognized'
         yield item
       }
+      files[isKnown ? 'known' : 'unread'] += 1
+      hasOnlyOwnLists &&= !isKnown && file.hasSiblings && OWN_LIST.test(file.path)
     }
+    if (files.known > 0 && files.unread > 0)
+      yield { kind: 'recognized', path: name, format: { key: 'imports.format.unread', value: files.unread } }
     if (!hasOnlyOwnLists) return
     for await (const file of openFile(blob, name))
       if ('text' in file) yield* convertOpened({ ...file, hasSiblings: false }, now, () => rows++)

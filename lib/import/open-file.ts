@@ -196,8 +196,10 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
   }
   yield* problems
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
+  const parts = new Set<FileEntry>()
   // Read files in folders last, because they add to others: Pocket's highlights to its list, which has the dates.
-  for (const entry of entries.toSorted((a, b) => depthOf(a) - depthOf(b)))
+  for (const entry of entries.toSorted((a, b) => depthOf(a) - depthOf(b))) {
+    if (parts.has(entry)) continue
     yield {
       path: entry.filename,
       isInArchive: true,
@@ -205,9 +207,12 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
       text: reading(entry),
       sibling: async (name) => {
         const other = byName.get(name)
-        return other ? beginningOf(reading(other)(), MAX_SIBLING_CHARACTERS) : null
+        if (!other) return null
+        parts.add(other)
+        return beginningOf(reading(other)(), MAX_SIBLING_CHARACTERS)
       },
     }
+  }
 }
 
 const MAX_TAR_TEXT_BYTES = 64 * 1024 * 1024
