@@ -10,8 +10,9 @@ function fromNumber(value: number): number {
   return value / 1_000 - CHROME_EPOCH_OFFSET_SECONDS * 1_000
 }
 
+/** Also Chinese, Japanese, and Korean dates. */
 const ISO =
-  /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(?:\(?(?:UTC|GMT)?\s*(Z|[+-]\d{2}:?\d{2})?\)?|UTC)?$/i
+  /^(\d{4})(?:-|[年년] ?)(\d{1,2})(?:(?:-|[月월] ?)(\d{1,2})[日일]?)?(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(?:\(?(?:UTC|GMT)?\s*(Z|[+-]\d{2}:?\d{2})?\)?|UTC)?$/i
 const SLASHED = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 /** Also RIS: `2022/03/04/05:06:07`, each part optional. */
 const YEAR_FIRST_SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2})?\/?(.*)$/

@@ -5,7 +5,7 @@ import { bibtex } from './formats/bibtex.ts'
 import { blueskyJson } from './formats/bluesky.ts'
 import { bookplateMarkdown } from './formats/bookplate-markdown.ts'
 import { bookplateCsv, bookplateJson } from './formats/bookplate.ts'
-import { chromeJson, firefoxJson, tabSessionsJson, tobyJson } from './formats/browser-json.ts'
+import { arcJson, chromeJson, firefoxJson, tabSessionsJson, tobyJson } from './formats/browser-json.ts'
 import { markdownClip } from './formats/clip.ts'
 import { facebookCollections, facebookJson } from './formats/facebook.ts'
 import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-news.ts'
@@ -17,43 +17,26 @@ import { keepJson, telegramJson } from './formats/messages.ts'
 import { omnivoreJson } from './formats/omnivore.ts'
 import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
 import { ris } from './formats/ris.ts'
-import {
-  diigoCsv,
-  googleSavedCsv,
-  matterCsv,
-  mymindCsv,
-  raindropCsv,
-  readwiseCsv,
-  redditCsv,
-  zoteroCsv,
-} from './formats/service-csv.ts'
-import {
-  githubStarsJson,
-  hypothesisJson,
-  karakeepJson,
-  linkwardenJson,
-  mastodonJson,
-  pinboardJson,
-  tiktokJson,
-} from './formats/service-json.ts'
+import * as serviceCsv from './formats/service-csv.ts'
+import * as serviceJson from './formats/service-json.ts'
 import { anyText, oneTab } from './formats/tab-list.ts'
 import { wallabagCsv, wallabagJson } from './formats/wallabag.ts'
 import { xArchive, xExporterCsv, xExporterJson } from './formats/x.ts'
-import { evernote, opml, posts, xbel } from './formats/xml-lists.ts'
+import { evernote, opml, posts, wallabagXml, xbel } from './formats/xml-lists.ts'
 import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 
 /** Special formats come before general ones, because the first match reads a file. */
 // oxfmt-ignore
 const FORMATS: readonly Format[] = [
-  chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, facebookCollections, instagramJson, facebookJson, tiktokJson, mastodonJson,
-  blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
-  hypothesisJson, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson,
+  chromeJson, firefoxJson, arcJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, facebookCollections, instagramJson, facebookJson,
+  ...Object.values(serviceJson),
+  blueskyJson, hackerNewsJson, takeoutActivity, omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson,
   telegramJson, keepJson, anyJson,
-  addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
-  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, googleSavedCsv, xExporterCsv, youtubeCsv, namedCsv, anyCsv,
+  addressCsv, ...Object.values(serviceCsv), hackerNewsCsv, bookplateCsv, wallabagCsv,
+  instapaperCsv, pocketCsv, xExporterCsv, youtubeCsv, namedCsv, anyCsv,
   pocketHtml, instapaperHtml, raindropHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
-  posts, evernote,
+  posts, wallabagXml, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]
 

@@ -162,7 +162,7 @@ function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: n
         prefix: before,
         suffix: contextOf(suffix),
         note: cut(cleanText(note), MAX_NOTE_LENGTH),
-        color: HIGHLIGHT_COLORS.find((known) => known === color),
+        color: HIGHLIGHT_COLORS.find((known) => known === cleanText(color).toLowerCase()),
         createdAt: created === null ? null : new Date(created).toISOString(),
       })
     })

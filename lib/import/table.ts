@@ -84,7 +84,7 @@ export const highlightsAt =
     path: string,
     quote = ['quote', 'text', 'content'],
     note = ['note', 'comment'],
-    createdAt = ['createdAt', 'created_at', 'created', 'date'],
+    createdAt = ['highlighted_at', 'createdAt', 'created_at', 'created', 'date', 'time'],
   ) =>
   (row: unknown): DraftHighlight[] =>
     listOf(valueAt(row, path)).map((item) =>

@@ -11,8 +11,11 @@ function addressOf(key: string, value: unknown): unknown {
   return /^(?:source|canonical|alternate)$/.test(key) && isRecord(part) ? (addressIn(part) ?? value) : value
 }
 
-const withWords = (row: Fields): Fields =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [words(key), addressOf(key, value)]))
+/** Karakeep and Memex put the fields of the page into an object. */
+function withWords({ content, ...row }: Fields): Fields {
+  const fields = Object.entries(isRecord(content) ? { ...content, ...row } : { ...row, content })
+  return Object.fromEntries(fields.map(([key, value]) => [words(key), addressOf(key, value)]))
+}
 
 /** Names that hold nothing but an address. Under others, only a whole address counts. */
 const hasAddress = (row: Fields): boolean =>
@@ -38,7 +41,9 @@ function innerOf(node: unknown) {
   const row = withWords(node)
   if (hasAddress(row)) return null
   const inner = Object.entries(row).filter(([key]) => !PART.test(key))
-  return { nodes: inner.map(([, value]) => value), name: asText(firstOf(row, ['title', 'name'])) }
+  const name = asText(firstOf(row, ['title', 'name']))
+  // xBrowserSync marks the folders that every browser has.
+  return { nodes: inner.map(([, value]) => value), name: name.startsWith('[xbs] ') ? '' : name }
 }
 
 /** Returns every object with an address, at any depth. The names of what surrounds it are its folders. */

@@ -1,5 +1,6 @@
 import type { JsonFormat } from '../format.ts'
-import { asText, type Fields, isRecord, objectsOf } from '../json-values.ts'
+import { asArray, asText, type Fields, isRecord, objectsOf, valuesOf } from '../json-values.ts'
+import { pathsById, valueAt } from '../table.ts'
 import { leavesOf } from '../tree.ts'
 
 const MAX_FOLDERS = 100
@@ -67,16 +68,41 @@ export const firefoxJson: JsonFormat = {
   },
 }
 
+/** Seconds from 1970 to 2001, where the dates of Apple begin. */
+const APPLE_EPOCH = 978_307_200
+
+/** Arc's sidebar: a flat list, in which an item names its folder or the container of its space. */
+export const arcJson: JsonFormat = {
+  kind: 'json',
+  name: 'Arc',
+  document: ({ sidebar }) => {
+    const containers = objectsOf(valueAt(sidebar, 'containers'))
+    const items = containers.flatMap((container) => objectsOf(container['items']))
+    const folders = items.map(({ id, parentID: parentId, title }) => ({ id, parentId, name: title ?? '' }))
+    const spaces = containers
+      .flatMap((container) => objectsOf(container['spaces']))
+      .flatMap(({ title: name, containerIDs, newContainerIDs: ids = containerIDs }) =>
+        asArray(ids).map((id) => ({ id, name })),
+      )
+    const pathOf = pathsById([...folders, ...spaces])
+    const tabs = items.filter((item) => valueAt(item, 'data.tab'))
+    return tabs.length > 0 ? tabs.map((tab) => ({ ...tab, folders: pathOf(tab['parentID']) })) : null
+  },
+  map: {
+    url: 'data.tab.savedURL',
+    title: ['title', 'data.tab.savedTitle'],
+    saved: ({ createdAt }: Fields) => Number(createdAt) + APPLE_EPOCH,
+  },
+}
+
 export const tabSessionsJson: JsonFormat = {
   kind: 'json',
   name: 'Tab Session Manager',
   element: ({ windows, date }: Fields) => isRecord(windows) && date !== undefined,
   rowsOf: ({ windows, name, date, tag }: Fields) =>
-    Object.values(isRecord(windows) ? windows : {}).flatMap((tabs) =>
-      Object.values(isRecord(tabs) ? tabs : {})
-        .filter(isRecord)
-        .map((tab) => ({ ...tab, date, tag, folders: [asText(name)].filter(Boolean) })),
-    ),
+    valuesOf(windows)
+      .flatMap(valuesOf)
+      .map((tab) => ({ ...tab, date, tag, folders: [asText(name)].filter(Boolean) })),
   map: { saved: 'date', tags: 'tag' },
 }
 

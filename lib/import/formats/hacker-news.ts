@@ -13,7 +13,7 @@ export const hackerNewsJson: JsonFormat = {
   element: hasKeys('url', 'comments_url'),
   map: {
     url: (row: Fields) => addressOf(firstOf(row, ['url', 'comments_url'])),
-    author: ['author', 'by'],
+    author: ['author', 'by', 'submitter_user'],
     saved: 'saved_at',
     published: ['created_at', 'time'],
   },

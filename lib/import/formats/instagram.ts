@@ -1,5 +1,5 @@
 import type { HtmlFormat, JsonFormat } from '../format.ts'
-import { asArray, asText, type Fields, isRecord, objectsOf } from '../json-values.ts'
+import { asArray, asText, type Fields, isRecord, objectsOf, valuesOf } from '../json-values.ts'
 import { repairValue } from '../text.ts'
 
 const INSTAGRAM_POST = /^https?:\/\/(?:www\.|m\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reels?|tv)\//
@@ -13,8 +13,6 @@ export const instagramHtml: HtmlFormat = {
 }
 
 type Saved = { url: unknown; author: object; saved: unknown; folders: string[] }
-
-const valuesOf = (map: unknown): Fields[] => (isRecord(map) ? Object.values(map).filter(isRecord) : [])
 
 /** Labels are translated, so the entry with an address is found by its shape. */
 const oldPosts = (list: unknown): Saved[] =>

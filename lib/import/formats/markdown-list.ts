@@ -6,8 +6,20 @@ const reader = new MarkdownIt({ linkify: true })
 reader.normalizeLink = (url) => url
 reader.validateLink = () => true
 
-/** Not a number alone, which counts something (“issue #42”). */
-const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)/gu
+/** Not a number alone, which counts something (“issue #42”). buku writes tags as a comment. */
+const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)|<!-- TAGS: (.*?) -->/gu
+
+const ORG_LINK = /\[\[(\w+:[^\]]{1,2000})\](?:\[([^\]]*)\])?\]/g
+
+/** Links and tags of Org mode as those that buku writes in Markdown. */
+function markdownOf(line: string): string {
+  if (!line.includes('[[')) return line
+  const text = line.trimEnd()
+  const end = text.slice(text.lastIndexOf(' ') + 1)
+  const tags = /^:\S+:$/.test(end) ? `<!-- TAGS: ${end.replaceAll(':', ',')} -->` : end
+  const links = text.slice(0, text.length - end.length) + tags
+  return links.replace(ORG_LINK, (_, url: string, title = '') => `[${title}](<${url}>)`)
+}
 
 function linksOf(line: string): { url: string; title: string; after: string }[] {
   const links: { url: string; title: string; after: string; isBare: boolean }[] = []
@@ -38,17 +50,18 @@ export const markdownList: TextFormat = {
   kind: 'text',
   name: { key: 'imports.format.markdownList' },
   hasFinalTexts: true,
-  matches: (head) => /^\s*(?:[-*+]|\d+\.)\s+(?:\[[ xX]\]\s+)?(?:\[[^\n]*\]\(|<?https?:)/m.test(head),
+  matches: (head) =>
+    /^\s*(?:[-+]|\*+|\d+\.)\s+(?:\[[ xX]\]\s+)?(?:\[[^\n]*\]\(|\[\[\w+:|<?https?:)/m.test(head),
   records: async function* (lines) {
     for await (const { line, text } of filledLines(lines))
-      for (const link of linksOf(text)) yield { line, text: JSON.stringify(link) }
+      for (const link of linksOf(markdownOf(text))) yield { line, text: JSON.stringify(link) }
   },
   map: (record) => {
     const { url, title, after } = JSON.parse(record) as ReturnType<typeof linksOf>[number]
     return {
       url: url.replaceAll(' ', '%20'),
       title,
-      tags: [...after.matchAll(TAG)].map(([, tag]) => tag),
+      tags: [...after.matchAll(TAG)].flatMap(([, tag, list = '']) => tag ?? list.split(',')),
       note: after
         .replace(TAG, '')
         .trim()

@@ -68,6 +68,17 @@ export const diigoCsv: CsvFormat = {
   },
 }
 
+/** Annotations of one page, from Hypothesis. One without a quote is about the whole page; replies are of others. */
+export const hypothesisCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Hypothesis (CSV)',
+  columns: ['url', 'annotation/reply type', 'quote', 'body'],
+  map: ({ url, tags, quote, body: note, 'creation date': saved, ...row }) =>
+    row['annotation/reply type'] === 'Reply'
+      ? null
+      : { url, tags, saved, ...(quote ? { highlights: [{ quote, note, createdAt: saved }] } : { note }) },
+}
+
 /** A list of pages and places that Google saved. The file has the list's name. */
 export const googleSavedCsv: CsvFormat = {
   kind: 'csv',

@@ -23,14 +23,15 @@ export const hypothesisJson: JsonFormat = {
   element: hasKeys('uri', 'target'),
   map: ({ uri: url, text: note, created: createdAt, tags, target, document }: Fields) => {
     const selectors = objectsOf(target).flatMap(({ selector }) => objectsOf(selector))
-    const quote = selectors.find(({ type }) => type === 'TextQuoteSelector')?.['exact']
+    const selector = selectors.find(({ type }) => type === 'TextQuoteSelector')
+    const { exact: quote, prefix, suffix } = selector ?? {}
     const title = asArray(isRecord(document) ? document['title'] : [])[0]
     return {
       url,
       title,
       tags,
       saved: createdAt,
-      ...(quote ? { highlights: [{ quote, note, createdAt }] } : { note }),
+      ...(quote ? { highlights: [{ quote, prefix, suffix, note, createdAt }] } : { note }),
     }
   },
 }

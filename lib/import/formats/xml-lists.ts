@@ -74,6 +74,8 @@ export const xbel = listOf(
     url: bookmark.attribs['href'],
     title: textsOf(bookmark, 'title')[0],
     note: textsOf(bookmark, 'desc')[0],
+    // Only buku writes tags.
+    tags: bookmark.attribs['tags'],
     saved: bookmark.attribs['added'],
     folders,
   }),
@@ -88,6 +90,17 @@ export const posts = listOf('Pinboard (XML)', 'posts', 'post', ({ attribs }) => 
   tags: attribs['tag']?.split(/\s+/),
   saved: attribs['time'],
 }))
+
+const WALLABAG_FIELDS = ['url', 'title', 'content', 'created_at', 'published_at', 'is_starred']
+
+/** wallabag's XML. Its tags are entries, too, without an address. */
+export const wallabagXml = listOf('wallabag (XML)', 'result', 'entry', (entry) => {
+  const [url, title, html, saved, published, favorite] = WALLABAG_FIELDS.map(
+    (name) => textsOf(entry, name)[0],
+  )
+  const tags = textsOf(childrenOf(entry, 'tags')[0], 'entry')
+  return url ? { url, title, html, saved, published, favorite, tags } : null
+})
 
 /** Evernote's notes. Only clipped pages have an address. */
 export const evernote = listOf('Evernote', 'en-export', 'note', (note) => {
