@@ -336,10 +336,35 @@ it('keeps short posts in forms without a field, and drops the source of a post t
   expect(text.split(POSTS[1]!)).toHaveLength(2)
 })
 
-it('takes the addresses of image boards for threads', async () => {
+const ADDRESSES = [
+  '/b/res/1205659239.htm',
+  '/test/read.cgi/rail/1696626760/',
+  '/bbs/House/M.1698931262.A.7C4.html',
+  '/board/view/?id=sewing&no=115335',
+  '/cafes/22810/articles/190233',
+  '/item?id=7210307',
+  '/pumps/20230912080401-1-mira@list.example/t/',
+  '/index.php?mid=talk&document_srl=4821',
+]
+
+it('takes the addresses of boards and archives for threads, and the pages of board software', async () => {
   const posts = POSTS.map(
     (post, at) => `<table><tr><td>${at} 2024-11-03 18:4${at}<p>${post}</p></td></tr></table>`,
-  )
-  const { foundBy } = await extractPage(posts.join(''), 'https://board.example/b/res/1205659239.htm')
-  expect(foundBy).toBe('discussion')
+  ).join('')
+  for (const address of ADDRESSES)
+    expect((await extractPage(posts, `https://board.example${address}`)).foundBy).toBe('discussion')
+  const software = '<meta name="generator" content="XpressEngine">'
+  expect((await extractPage(posts, 'https://board.example/talk/4821', software)).foundBy).toBe('discussion')
+})
+
+const topicRow = (at: number) =>
+  `<tr><td><a href="/topic/${at}">A longer title of another topic ${at}</a></td><td>${at} hours ago</td></tr>`
+
+it('keeps replies in boxes with that name, and drops the reply field and the list of threads below', async () => {
+  const reply = '<li><div class="reply-box"><a href="/user/7">nori</a> <p>That is right.</p></div></li>'
+  const field = '<div>Be kind, and use at most ten links.<textarea></textarea></div>'
+  const list = `<table>${Array.from({ length: 9 }, (_, at) => topicRow(at)).join('')}</table>`
+  const { text } = await extractPage(thread(plain, '', field + list).replace('</ul>', `${reply}</ul>`), URL)
+  expect(text).toContain('That is right.')
+  expect(text).not.toMatch(/Be kind|another topic/)
 })

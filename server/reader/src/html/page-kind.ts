@@ -14,9 +14,9 @@ import { BUY } from './region-phrases.ts'
 export type PageKind = RegionKind | 'article' | 'unknown'
 
 const FORUM_SOFTWARE =
-  /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
+  /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer|xpressengine|rhymix/i
 const FORUM_ADDRESS =
-  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)(?:[/=-]|\.(?!html?\b))|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/res\/\d+\.|\/thread-\d|\/d\/\d+-|[?&]bo_table=.*wr_id=/i
+  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)(?:[/=-]|\.(?!html?\b))|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/t\/\d{3,}|\/questions?\/\d+|\/td-p\/|\/res\/\d+\.|\/thread-\d|\/d\/\d+-|[?&](?:bo_table=.*wr_id|document_srl)=|\/board\/view\/?\?|\/M\.\d+\.A\.|\/read\.cgi\/|\/item\?id=\d|\/cafes\/\d+\/articles\/|\/[^/@]+@[^/@]+\/(?:t\/)?$/i
 /** Issues of software, whose notes are posts, or issues of magazines. */
 const TRACKER_ADDRESS =
   /\/(?:issues|merge_requests|pulls?|pull-requests|bugs?|tickets?|\+bug)\/\d+|show_bug\.cgi|\/browse\/[A-Z]+-\d+/

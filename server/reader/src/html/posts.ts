@@ -98,6 +98,23 @@ export function abovePosts(root: Box, posts: ReadonlySet<Box>): Box[] {
   return above
 }
 
+/** Minimum links of a list of other threads. Heads of posts have fewer. */
+const MANY_LINKS = 8
+
+/** Lists of other threads below the posts, without running text. */
+export function listsBelow(root: Box, posts: readonly Box[]): Box[] {
+  const below: Box[] = []
+  let isBelow = false
+  const visit = (box: Box) => {
+    if (box === posts.at(-1)) isBelow = true
+    else if (isBelow && box.prose === 0 && box.links >= MANY_LINKS && box.linked * 2 >= box.characters)
+      below.push(box)
+    else box.boxes.forEach(visit)
+  }
+  visit(root)
+  return below
+}
+
 /** An `aside` next to the paragraphs of a post is a quotation, not a sidebar. */
 export const isQuotation = ({ element, tag }: Box): boolean =>
   tag === 'aside' && [...(element.parentElement?.children ?? [])].some((sibling) => tagOf(sibling) === 'p')
@@ -112,6 +129,15 @@ export const isInvitation = ({ element, links, characters }: Box): boolean =>
   links <= INVITATION.links &&
   characters <= INVITATION.characters &&
   [...element.querySelectorAll('a')].every((link) => ACCOUNT.test(attribute(link, 'href') ?? ''))
+
+const MAX_WRITING = 600
+
+/** Forums put the field for a reply into a box with hints. Applications have no form around it. */
+export const isReplyForm = (box: Box): boolean =>
+  box.characters <= MAX_WRITING &&
+  box.element.querySelector('textarea') !== null &&
+  !isHeadOfPost(box) &&
+  !hasAccount(box)
 
 /** Question sites name who wrote a post, and when, in a box that they call its signature. */
 export const isByline = ({ element, names }: Box): boolean =>

@@ -67,7 +67,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
     `,
     pattern`
       action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|
-      back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online-?(?:list|users?)|who(?:-?is|s)-?online|
+      back-?to-?top|quick-?reply|moderatorbar|permissions|forumrules|rules|online-?(?:list|users?)|who(?:-?is|s)-?online|
       browsing|tags?|tag-?list|labels-?list|last-?edit|modified|notice|expand-?link|stat-?block|mentioned-?by|
       thread-?controls|nodecontrols|attribution-?opposite
     `,

@@ -21,9 +21,11 @@ import {
   isInvitation,
   isLittle,
   isQuotation,
+  isReplyForm,
   isSignature,
   isStatistics,
   isTimed,
+  listsBelow,
   profilesIn,
   writtenRows,
 } from './posts.ts'
@@ -102,7 +104,7 @@ function postsAmong(groups: readonly Group[]): Group | undefined {
 const discussionRules = (): RegionRules => ({
   namesOf: namesWithHooks,
   isContent: (box) => isQuotation(box) || isByline(box) || isPost(box) || isLongNotice(box),
-  isBoilerplate: (box) => isInvitation(box) || isSignature(box),
+  isBoilerplate: (box) => isInvitation(box) || isSignature(box) || isReplyForm(box),
   isProfile: (box) => isProfile(box.names) && (box.prose === 0 || isStatistics(box)) && !isByline(box),
   isHead: isHeadOfPost,
   narrow: (whole, dropped, kept) => {
@@ -111,7 +113,8 @@ const discussionRules = (): RegionRules => ({
     for (const profile of profilesIn([...rows])) dropped.set(profile, 'profile')
     for (const row of posts?.items ?? []) if (!rows.has(row) && isLittle(row)) dropped.set(row, 'all')
     const root = posts ? contentRootOf(whole, posts, kept) : whole
-    for (const box of abovePosts(root, new Set(posts?.items))) dropped.set(box, 'all')
+    const around = [...abovePosts(root, new Set(posts?.items)), ...listsBelow(root, posts?.items ?? [])]
+    for (const box of around) dropped.set(box, 'all')
     return { root, items: posts?.items.length ?? Infinity }
   },
 })
