@@ -100,6 +100,8 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createHttpServer(config.trustedProxies)
   const drain = createDrain(server, DRAIN_MS)
+  /** Ends requests that take longer than a drain may. */
+  const stopping = new AbortController()
   await listen(server, config)
   const url = `http://${formatAddress(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
@@ -135,6 +137,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     allow: config.fetchAllow,
     now,
     log,
+    stopping: stopping.signal,
   })
   const { libraries } = automation
   const work = createBackgroundWork({
@@ -181,7 +184,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     note: (event, fields) => log('info', event, fields),
     onRefused: oauthLog.refused,
   })
-  const answerer = openAnswerer(config.answers, warn, fetch)
+  const answerer = openAnswerer(config.answers, { warn, fetch, stopping: stopping.signal })
   const app = createApp({
     baseUrl,
     extensions: config.extensions,
@@ -246,7 +249,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     setupUrl,
     close: async () => {
       stopSweeping()
-      answerer.stop()
+      stopping.abort()
       await drain()
       await inbox?.close()
       await automation.close()

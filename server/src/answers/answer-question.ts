@@ -34,20 +34,19 @@ export interface Answerer {
   readonly model: string | null
   /** @throws {ServiceError} `rate_limited`, before the first event */
   answer(question: string, found: RetrievedPassages, options: AnswerOptions): AsyncGenerator<AskEvent>
-  /** Ends all answers like a model that stops responding. */
-  stop(): void
 }
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
 
 const passagesOutcome = (isSupported: boolean) => (isSupported ? 'passages' : 'unsupported')
 
-/** @throws {Error} when a server is chosen without a model */
-export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof globalThis.fetch): Answerer {
+/** `stopping` ends answers like a model that stops responding. @throws {Error} for a server without a model */
+export function openAnswerer(
+  choice: ModelChoice,
+  { warn, fetch, stopping }: { warn: Warn; fetch: typeof globalThis.fetch; stopping: AbortSignal },
+): Answerer {
   const model = choice.source === 'off' ? null : createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch))
   const admit = createAdmission(MAX_AT_ONCE, `${MAX_AT_ONCE} answers are being written. Try again soon.`)
-
-  const stopping = new AbortController()
 
   async function* written(
     writer: ChatModel,
@@ -66,7 +65,7 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
     let isAnswerable = isSupported
     try {
       for await (const sentence of citedSentences(
-        writer.write(messagesFor(question, passages), AbortSignal.any([signal, stopping.signal])),
+        writer.write(messagesFor(question, passages), AbortSignal.any([signal, stopping])),
         passages,
       )) {
         isAnswerable &&= sentence !== null
@@ -76,7 +75,7 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
         if (count === MAX_SENTENCES) break
       }
     } catch (error) {
-      if (!(error instanceof ModelError)) throw error
+      if (!stopping.aborted && !(error instanceof ModelError)) throw error
       warn('a question has no written answer', { model: writer.name, error })
       const outcome = count > 0 ? 'answered' : passagesOutcome(isSupported)
       yield { type: 'end', outcome, degraded: 'model_unavailable' }
@@ -99,11 +98,7 @@ export function openAnswerer(choice: ModelChoice, warn: Warn, fetch: typeof glob
     held.defer(admit(account))
     yield* written(model, question, found, signal)
   }
-  return {
-    model: model?.name ?? null,
-    answer,
-    stop: () => stopping.abort(new ModelError('The service stops', { retryable: true })),
-  }
+  return { model: model?.name ?? null, answer }
 }
 
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {

@@ -14,9 +14,10 @@ interface AutomationDeps {
   allow: readonly string[]
   now: () => number
   log: Log
+  stopping: AbortSignal
 }
 
-export function openAutomation({ store, host, exportOf, allow, now, log }: AutomationDeps) {
+export function openAutomation({ store, host, exportOf, allow, now, log, stopping }: AutomationDeps) {
   const rules = createRules({ store: store.rules, now })
   const webhooks = createWebhooks({ store: store.webhooks, allow, now })
   // Loaded with the first message, because most libraries have no webhook.
@@ -42,11 +43,14 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
         const { count, first } = await previewRule(exportOf(host.of(accountId)), parsed.rule)
         return { count, titles: first.map(titleOf) }
       },
-      apply: async (accountId: string, id: string) => {
+      /** Returns the number of changed bookmarks, or null if the client left or the service stopped before the end. */
+      apply: async (accountId: string, id: string, leaving: AbortSignal) => {
         const found = (await rules.list(accountId)).find((rule) => rule.id === id)
         if (!found) return 0
         const library = host.of(accountId)
-        return applyRule(exportOf(library), found.rule, library.update)
+        const signal = AbortSignal.any([leaving, stopping])
+        const count = await applyRule(exportOf(library), found.rule, library.update, signal)
+        return signal.aborted ? null : count
       },
     },
     webhooks: {

@@ -117,10 +117,12 @@ export async function previewRule(exported: ExportedBookmarks, rule: Rule) {
   return { count, first }
 }
 
+/** Returns the number of changed bookmarks. An abort ends it early, and applying the rule again continues. */
 export async function applyRule(
   exported: ExportedBookmarks,
   rule: Rule,
   update: (uuid: string, change: UpdateBookmarkRequest) => Promise<unknown>,
+  signal?: AbortSignal,
 ): Promise<number> {
   let count = 0
   const found: { uuid: string; change: UpdateBookmarkRequest }[] = []
@@ -129,6 +131,7 @@ export async function applyRule(
     await Promise.all(found.splice(0).map(({ uuid, change }) => update(uuid, change)))
   }
   for await (const one of findChanges(exported, rule)) {
+    if (signal?.aborted) return count
     found.push(one)
     if (found.length === UPDATED_AT_ONCE) await updateFound()
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openAutomation } from '../../../server/src/automation/open-automation.ts'
 import { applyRule, changeBy, createRules, parseRule, Rule } from '../../../server/src/automation/rules.ts'
 import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
@@ -73,6 +74,34 @@ describe('a rule', () => {
     held.resolve()
     expect([await applying, started]).toEqual([250, 250])
   })
+
+  it.each(['leaving', 'stopping'] as const)(
+    'ends early for a %s client or service, and says so',
+    async (why) => {
+      const { store, close } = await SERVICE_STORES.SQLite()
+      await store.accounts.insert(STORED_ACCOUNT)
+      const signals = { leaving: new AbortController(), stopping: new AbortController() }
+      let updated = 0
+      const update = async () => {
+        updated += 1
+        signals[why].abort()
+      }
+      const { rules } = openAutomation({
+        store,
+        host: { of: () => ({ update }) } as never,
+        exportOf: exported,
+        allow: [],
+        now: () => 0,
+        log: () => {},
+        stopping: signals.stopping.signal,
+      }).forPages
+      const made = await rules.create('me', { platform: EXPORTED_LINE.platform, favorite: true })
+      const id = 'id' in made ? made.id : ''
+      expect(await rules.apply('me', id, signals.leaving.signal)).toBeNull()
+      expect(updated).toBe(100)
+      await close()
+    },
+  )
 
   it('adds no tag to a bookmark that has all the tags it can have', () => {
     const rule = Rule.parse({ platform: 'web', tags: ['new'], favorite: true })

@@ -36,7 +36,8 @@ export function registerAutomation(
     if ('count' in answer) return showChanged(context, session, { newRule: { rule, ...answer } })
   })
   onForm('/account/rules/apply', async (context, session, form, { t }) => {
-    const count = await rules.apply(session.accountId, form.get('id') ?? '')
+    const count = await rules.apply(session.accountId, form.get('id') ?? '', context.req.raw.signal)
+    if (count === null) return showChanged(context, session, { message: t('service.rules.stopped') })
     const notice = t('service.rules.applied', { count })
     return showCreated(context, session, 'rules', { notice })
   })
