@@ -41,6 +41,10 @@ it.each([
   ['Yorumlar ve eleştiriler', 'tr'],
   ['Схожі види', 'uk'],
   ['Bình luận văn học', 'vi'],
+  ['Похожие виды птиц', 'ru'],
+  ['Комментарии к закону', 'ru'],
+  ['Kommentare zum Entwurf', 'de'],
+  ['Relaterade arter', 'sv'],
 ])('keeps a section about what is similar, or that comments on it: %s', async (heading) => {
   const text = await textWith(`<h2>${heading}</h2><p>${SENTENCE}</p>`)
   expect(text).toContain(heading)

@@ -147,3 +147,31 @@ it('keeps the price below the sizes that link to other products, and the hidden 
   expect(text).toContain('£14.20')
   expect(text).toContain('Water, salt, and oil.')
 })
+
+it('keeps the terms of each item of a list', async () => {
+  const items = each(
+    8,
+    (name, at) =>
+      `<li><p><a href="/${name}">The Hon Ada ${name}</a></p><dl><dt>Party</dt><dd>${['Reed', 'Dune'][at % 2]}</dd></dl></li>`,
+  )
+  const { text } = await extract(
+    `<main><h1>Members</h1><ul>${items}</ul></main>${FOOTER}`,
+    '/search?q=members',
+  )
+  expect(text.split('Party')).toHaveLength(9)
+})
+
+const section = (header: string, words: string) =>
+  `<section><header><div>${header}</div></header><div>${words}</div></section>`
+
+it('takes the header of a section for its heading, in all languages of a shop for applications', async () => {
+  const headings = ['Segurança dos dados', 'Notas e avaliações', 'Suporte do app', 'Apps semelhantes']
+  const { text } = await extract(
+    `<main itemscope itemtype="https://schema.org/Product"><h1>Tide</h1>${section('Sobre este app', SENTENCE)}
+    ${headings.map((heading, at) => section(heading, `<p>Other ${at}</p>`)).join('')}</main>${FOOTER}`,
+    '/p/tide',
+  )
+  expect(text).toContain('Sobre este app')
+  expect(text).toContain(SENTENCE.trim())
+  expect(text).not.toMatch(/Other \d|Segurança|Suporte/)
+})

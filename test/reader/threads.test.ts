@@ -269,11 +269,11 @@ it.each(['online', 'report', 'likes'])('keeps a post whose class says %s about i
   expect(text).toContain(POSTS[1])
 })
 
-const reply = (text: string, at: number) =>
+const answer = (text: string, at: number) =>
   `<article><header><h2>${NAMES[at]} replied</h2> 2021-11-0${at + 1} 08:14</header><p>${text}</p></article>`
 
 it('takes replies for the posts, not the boxes that lay out the page', async () => {
-  const opening = `<article><h2>Noise of a pump</h2><p>${POSTS.join('</p><p>')}</p>${POSTS.map(reply).join('')}</article>`
+  const opening = `<article><h2>Noise of a pump</h2><p>${POSTS.join('</p><p>')}</p>${POSTS.map(answer).join('')}</article>`
   const { text } = await extractPage(
     `<div><h1>Pumps</h1><ul><li><a href="/">Community</a></li></ul></div><div>${opening}</div><div><p>Pumps Club, 12 Cellar Street, run by the members.</p></div>`,
     'https://forum.example/board.php?bo_table=qna&wr_id=12',
@@ -367,4 +367,19 @@ it('keeps replies in boxes with that name, and drops the reply field and the lis
   const { text } = await extractPage(thread(plain, '', field + list).replace('</ul>', `${reply}</ul>`), URL)
   expect(text).toContain('That is right.')
   expect(text).not.toMatch(/Be kind|another topic/)
+})
+
+const repeated = (text: string, at: number) =>
+  `<tr><td>Re: Noise of a pump in winter <a href="/${at}">${NAMES[at]}</a></td></tr><tr><td>${text}</td></tr>`
+
+const repliesBelow = (title: string) =>
+  extractPage(
+    `<table>${POSTS.map(repeated).join('')}</table>`,
+    'https://pumps.example/5421877',
+    `<title>${title}</title>`,
+  )
+
+it('takes a page whose posts repeat its title after “Re:” for a thread', async () => {
+  expect((await repliesBelow('Noise of a pump in winter - Pumps')).foundBy).toBe('discussion')
+  expect((await repliesBelow('Archive of the pumps')).foundBy).not.toBe('discussion')
 })

@@ -148,6 +148,10 @@ export const LINK_LINE = start(
 export const END_HEADING = line(
   READ_ALSO,
   pattern`
+    (?:kommentarer?|commentaires|comentarios|комментарии|коментарі|komentarze|comentarii|hozzászólások|yorumlar|
+    σχόλια|bình luận|תגובות|تعليقات|टिप्पणियां|댓글|コメント)(?:[^\p{L}\p{N}]*\d+)?
+  `,
+  pattern`
     (?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|
     popular|viewed|shared)|further)\s+(?:stories|headlines|articles?|(?:blog )?posts?|news|content|coverage|topics|videos?|
     links|reading on .{2,40}|reads|in .{2,40})
@@ -177,39 +181,39 @@ export const END_HEADING = line(
   `,
   pattern`
     das könnte (?:sie|dich) (?:auch )?interessieren|mehr aus .{2,40}|meistgelesen.{0,20}|
-    auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|
+    auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|über den autor|
     über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren
   `,
   pattern`
     sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|
-    les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|
+    les plus lus|à propos de l.auteur|vous aimerez aussi|
     dans la (?:même )?rubrique(?: \p{L}+)?
   `,
   pattern`
     sobre (?:la firma|el autor|la autora|los autores|o autor|a autora)|
     (?:l.autore|l.autrice|informazioni sull.autore)|lo más (?:leído|visto)|
-    artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|
+    artículos relacionados|noticias relacionadas|más (?:noticias|información)|
     potrebbe interessarti.{0,20}|articoli correlati|mais lidas|
-    notícias relacionadas|gerelateerd.{0,20}|meest gelezen|relaterade? .{2,20}|
-    похожие .{2,20}|комментарии.{0,20}|相[关關](?:推荐|報導)|往期推荐|[热熱][门門](?:新闻|新聞|文章)|おすすめ(?:記事)?|
-    人気記事|ランキング|コメント
+    notícias relacionadas|gerelateerde? (?:artikelen|berichten|nieuws|onderwerpen)|meest gelezen|relaterade? (?:artiklar|nyheter|inlägg|ämnen)|
+    похожие (?:статьи|материалы|новости|записи|публикации|темы)|相[关關](?:推荐|報導)|往期推荐|[热熱][门門](?:新闻|新聞|文章)|おすすめ(?:記事)?|
+    人気記事|ランキング
   `,
   pattern`
     (?:podobne|powiązane) (?:artykuły|wpisy|tematy|wiadomości|materiały|treści)|tagi|
-    komentarze(?:\W*\d+)?|najczęściej czytane|související (?:články|zprávy|témata|odkazy|příspěvky)|mohlo by vás zajímat|nejčtenější|štítky|
-    схожі (?:статті|новини|матеріали|публікації|записи)|коментарі(?:\W*\d+)?|articole (?:similare|recomandate|asemănătoare)|
-    comentarii(?:\W*\d+)?|kapcsolódó (?:cikke|híre|bejegyzése|íráso|anyago)\p{L}+|hozzászólások(?:\W*\d+)?|legolvasottabb
+    najczęściej czytane|související (?:články|zprávy|témata|odkazy|příspěvky)|mohlo by vás zajímat|nejčtenější|štítky|
+    схожі (?:статті|новини|матеріали|публікації|записи)|articole (?:similare|recomandate|asemănătoare)|
+    kapcsolódó (?:cikke|híre|bejegyzése|íráso|anyago)\p{L}+|legolvasottabb
   `,
   pattern`
-    [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|yorumlar(?:\W*\d+)?|çok okunanlar|etiketler|
-    σχετικά (?:άρθρα|θέματα|νέα)|σχόλια(?:\W*\d+)?|(?:berita|artikel) terkait|
-    (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|bình luận(?:\W*\d+)?|có thể bạn quan tâm|xem nhiều|
+    [iİ]lgili (?:haberler|yazılar|konular)|benzer (?:haberler|yazılar)|çok okunanlar|etiketler|
+    σχετικά (?:άρθρα|θέματα|νέα)|(?:berita|artikel) terkait|
+    (?:tin|bài viết) (?:liên quan|cùng chuyên mục)|có thể bạn quan tâm|xem nhiều|
     luetuimmat|mest läst|reacties
   `,
   pattern`
-    כתבות (?:נוספות|קשורות)|תגובות(?:\W*\d+)?|تعليقات(?:\W*\d+)?|الأكثر قراءة|
-    संबंधित (?:खबरें|समाचार|लेख)|टिप्पणियां|(?:อ่าน)?(?:ข่าว|บทความ)ที่เกี่ยวข้อง|ความคิดเห็น|
-    관련 ?글|많이 본 (?:기사|뉴스)|댓글.{0,10}
+    כתבות (?:נוספות|קשורות)|الأكثر قراءة|
+    संबंधित (?:खबरें|समाचार|लेख)|(?:อ่าน)?(?:ข่าว|บทความ)ที่เกี่ยวข้อง|ความคิดเห็น|
+    관련 ?글|많이 본 (?:기사|뉴스)
   `,
 )
 

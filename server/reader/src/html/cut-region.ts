@@ -150,7 +150,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   // One name in each item, such as “Price”, adds nothing.
   const facts = kind === 'list' ? [...labels.values()].filter(areNamesOfValues) : []
   for (const [text, elements] of labels) {
+    // Terms belong to their values, except codes such as `fuel_type`.
     const isRepeated =
+      !(kind === 'list' && !text.includes('_') && elements.every((element) => tagOf(element) === 'dt')) &&
       !(facts.length > 1 && facts.includes(elements)) &&
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))

@@ -185,6 +185,14 @@ const isReviewed = (box: Box): boolean =>
 const isOffered = (node: LdNode): boolean =>
   ['offers', 'hasVariant', 'sku'].some((name) => node[name] !== undefined) || node['review'] === undefined
 
+/** Posts repeat the subject of their thread after “Re:”. Lists of threads repeat several. */
+function hasReplies({ document }: PageSources): boolean {
+  const title = (textOf(document.querySelector('title')) ?? '').toLowerCase()
+  const subjects = textOf(document.body)?.match(/\bre: .{15}/gi) ?? []
+  const own = subjects.filter((subject) => title.includes(subject.slice(4).toLowerCase()))
+  return own.length >= MIN_ROW && own.length === subjects.length
+}
+
 function signsOf(sources: PageSources) {
   const { document, meta, ld, mainEntity, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
@@ -222,6 +230,7 @@ function signsOf(sources: PageSources) {
       FORUM_SOFTWARE.test(meta.first('generator') ?? '') ||
       FORUM_ADDRESS.test(address) ||
       (mainEntity !== undefined && isOfType(mainEntity, FORUM_TYPES)) ||
+      hasReplies(sources) ||
       is(/^QAPage$/) ||
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),

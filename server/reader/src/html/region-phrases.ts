@@ -22,7 +22,7 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       recently browsing.{0,40}|posting (?:permissions|rules)|
       (?:latest|recent|active|suggested) (?:forum )?(?:topics|threads|discussions|posts)|your answer|
       (?:ähnliche|verwandte) (?:themen|fragen|beiträge).{0,20}|(?:sujets|questions) (?:similaires|récente?s)|
-      temas (?:similares|relacionados)|похожие.{0,30}|quick reply|post reply|top .{0,30}authors|
+      temas (?:similares|relacionados)|похожие (?:темы|вопросы|обсуждения)|quick reply|post reply|top .{0,30}authors|
       share this.{0,20}
     `,
   ),
@@ -55,14 +55,14 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
     `,
     pattern`
       (?:kunden)?(?:bewertungen|rezensionen|meinungen)\b.{0,40}|
-      (?:ähnliche|passende|weitere|verwandte) (?:artikel|produkte|angebote).{0,30}|
+      (?:ähnliche|passende|weitere|verwandte) (?:apps|artikel|produkte|angebote).{0,30}|
       (?:kunden|andere) (?:kauften|kaufen|haben|interessierten).{0,40}|das (?:könnte|passt).{0,40}|passt dazu|
       dazu passt|mehr über die marke|herstellerangaben|zubehör|zuletzt angesehen.{0,20}|versand.{0,40}|
       lieferung.{0,40}|avis.{0,40}|
-      (?:produits|articles) (?:similaires|associés|apparentés|complémentaires).{0,20}|
+      (?:produits|articles|applications) (?:similaires|associés|apparentés|complémentaires).{0,20}|
       (?:vous aimerez|complétez).{0,40}|livraison.{0,40}|(?:souvent|fréquemment) achetés.{0,20}|vus récemment|
-      (?:opiniones|valoraciones|reseñas|avaliações|recensioni)\b.{0,40}|
-      (?:productos|produtos|prodotti) (?:relacionados|similares|correlati|simili).{0,20}|
+      (?:opiniones|valoraciones|reseñas|avaliações|recensioni|notas e avaliações|notes et avis|valutazioni e recensioni)\b.{0,40}|
+      (?:productos|produtos|prodotti|apps?|aplicaciones) (?:relacionados|similares|semelhantes|correlati|simili).{0,20}|
       (?:produtos|productos|prodotti|produits|articles) .{0,24}(?:recente|reciente|récemment|di recente).{0,20}|
       (?:también te|te puede|você também|potrebbe(?:ro)?|ti potrebbe).{0,40}|
       (?:env[ií]o|entrega|spedizione|consegna|verzending|bezorging|dostawa)\b.{0,40}|
@@ -117,7 +117,8 @@ export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
       iade\b|送料|配送|返品|배송|반품|退货|退貨|运费|運費|vận chuyển|đổi trả|شحن|إرجاع).{0,40}|payment.{0,30}|how to get it|
       warranty.{0,30}|(?:about|meet) (?:this|the|your) (?:seller|shop|store|host).{0,20}|cancell?ation policy|
       shop with confidence|seller feedback.{0,20}|(?:store|seller|vendor|merchant) info(?:rmation)?|
-      data safety|(?:safety|security) tips|consejos de seguridad|dicas de segurança|conseils de sécurité|
+      data safety|segurança dos dados|seguridad de los datos|datensicherheit|sécurité des données|sicurezza dei dati|
+      app[- ]support|suporte do app|(?:safety|security) tips|consejos de seguridad|dicas de segurança|conseils de sécurité|
       flag as inappropriate|pickup|share.{0,20}|subscribe.{0,40}|(?:sign|join) .{0,40}|
       newsletter.{0,30}|need help.{0,20}|available options
     `,

@@ -15,9 +15,9 @@ function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
   const first = box.boxes.find(({ characters }) => characters > 0)
   // The section ends with the box that holds the heading and other text.
-  return first && (HEADING.test(first.tag) || first.characters <= MAX_HEADING)
-    ? firstHeading(first)
-    : undefined
+  if (!first || (first.characters > MAX_HEADING && !HEADING.test(first.tag))) return undefined
+  // The short header of a section is its heading, also as plain boxes.
+  return firstHeading(first) ?? (box.tag === 'section' && first.tag === 'header' ? first : undefined)
 }
 
 /** A heading, or the heading that is all a box holds. */
