@@ -136,10 +136,13 @@ function authorOf(value: unknown, post: PlatformPost | null, textOf: TextOf): Au
   const name = textOf(value)
     .replace(/\[\[([^[\]]*)\]\]/g, '$1')
     .trim()
-  if (post?.username)
-    return { username: post.username, ...(name && name !== post.username ? { displayName: name } : {}) }
   // Exports write an account without a name like this.
   const [, username] = /^@([\w.-]+)$/.exec(name) ?? []
+  if (post?.username)
+    return {
+      username: post.username,
+      ...(name && (username ?? name) !== post.username ? { displayName: name } : {}),
+    }
   return username ? { username } : name ? { username: name, displayName: name } : null
 }
 

@@ -56,13 +56,15 @@ const pythonList = (text: string): string[] =>
     (single ?? double ?? '').replace(/\\(.)/g, '$1'),
   )
 
-/** Names of a list, which may be written as JSON or Python, or names between separators. */
-export function tagList(value: unknown, separator: string | RegExp = ','): unknown[] {
+/** Names of a list, which may be written as JSON or Python, or names between the first separator that occurs. */
+export function tagList(value: unknown, separators: readonly string[] = [',']): unknown[] {
   if (Array.isArray(value)) return value
   const text = asText(value)
   const list = parsedOrNull(text)
   if (Array.isArray(list)) return list
-  return /^\[.*\]$/s.test(text) ? pythonList(text) : text.split(separator)
+  return /^\[.*\]$/s.test(text)
+    ? pythonList(text)
+    : text.split(separators.find((one) => text.includes(one)) ?? ',')
 }
 
 /** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */

@@ -1,6 +1,6 @@
 import { doiUrl } from '../doi.ts'
 import type { CsvFormat } from '../format.ts'
-import { foldersAt, imageAt, joined, listName, tagList } from '../table.ts'
+import { foldersAt, imageAt, joined, listName, split, tagList } from '../table.ts'
 import { naturalName } from '../text.ts'
 import type { DraftHighlight } from '../draft.ts'
 
@@ -47,6 +47,7 @@ export const raindropCsv: CsvFormat = {
   columns: ['url', 'folder', 'tags', 'created'],
   map: {
     note: 'note',
+    tags: split('tags', ','),
     // Its name in older files.
     text: ['excerpt', 'description'],
     folders: foldersAt('folder', /^unsorted$/i),

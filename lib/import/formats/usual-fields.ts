@@ -91,7 +91,7 @@ export const USUAL_FIELDS: Table<Fields> = {
   note: (row) => !quoteIn(row) && joined(NOTES.map((names) => firstOf(row, names))),
   // oxfmt-ignore
   tags: (row) => [
-    ...tagList(firstOf(row, ['tags', 'tag names', 'labels', 'keywords', 'keyword', 'tag', 'document tags', 'book tags']), /[,;|]/),
+    ...tagList(firstOf(row, ['tags', 'tag names', 'labels', 'keywords', 'keyword', 'tag', 'document tags', 'book tags']), [',', ';', '|']),
     // Google Reader and its successors list the person's labels between its own.
     ...asArray(row['categories']).flatMap((name) => /^user\/[^/]*\/label\/(.+)$/.exec(asText(name))?.[1] ?? []),
   ],

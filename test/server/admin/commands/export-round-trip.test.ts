@@ -13,7 +13,7 @@ const SAVED = [
     url: 'https://a.example/1',
     note: '- a\r\n  - b  \n    - c\r\n\tend, i\u0308',
     capturedAt: '2024-05-13T10:00:00.123Z',
-    tags: ['[c]', '#d'],
+    tags: ['[c]', '#d', 'e; f | g'],
   },
   {
     url: 'https://a.example/2',
@@ -38,6 +38,11 @@ const SAVED = [
     deletedAt: '2024-06-13T10:00:00.000Z',
     capturedAt: '2024-05-13T10:00:00.125Z',
     contentCreatedAt: '2020-05-13T10:00:00.125Z',
+  },
+  {
+    url: 'https://x.com/bob/status/1790000000000000000',
+    author: { username: 'bob' },
+    capturedAt: '2024-05-13T10:00:00.126Z',
   },
 ]
 
@@ -89,8 +94,9 @@ async function importedElsewhere(format: string): Promise<Bookmark[]> {
   return (await other.everything()).toSorted((a, b) => (a.url < b.url ? -1 : 1))
 }
 
-it.each(FORMATS)('keeps titles, notes, and favorites in an export as %s', async (format) => {
+it.each(FORMATS)('keeps titles, tags, notes, and favorites in an export as %s', async (format) => {
   const found = await importedElsewhere(format)
+  expect(found[0]!.tags.map(({ name }) => name).toSorted()).toEqual(SAVED[0]!.tags!.toSorted())
   expect(found.map(({ note }) => wordsOf(note))).toEqual(SAVED.map(({ note }) => wordsOf(note)))
   expect(found[1]).toMatchObject({ title: SAVED[1]!.title, isFavorite: true })
 })
@@ -102,7 +108,9 @@ it('keeps the notes of highlights in Raindrop’s format', async () => {
 })
 
 it.each(['csv', 'markdown'])('keeps an author without a name in an export as %s', async (format) => {
-  const [, found] = await importedElsewhere(format)
-  expect(found!.author?.username).toBe('bob')
-  expect(found!.author?.displayName ?? null).toBeNull()
+  const [, page, , post] = await importedElsewhere(format)
+  for (const { author } of [page!, post!]) {
+    expect(author?.username).toBe('bob')
+    expect(author?.displayName ?? null).toBeNull()
+  }
 })
