@@ -57,12 +57,14 @@ export interface HtmlLink {
   folders: string[]
   heading: string
   note: string
+  /** Text of the `<time>` that follows the link. */
+  time: string
 }
 
 /** HTML, read link by link. The first format whose `matches` accepts the beginning of the file reads it. */
 export interface HtmlFormat extends Common<HtmlLink> {
   kind: 'html'
-  matches: (head: string) => boolean
+  matches: (head: string, file: FileContext) => boolean
 }
 
 export interface TextRecord {

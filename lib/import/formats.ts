@@ -12,7 +12,7 @@ import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-
 import { instagramHtml, instagramJson } from './formats/instagram.ts'
 import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
 import { markdownList } from './formats/markdown-list.ts'
-import { anyHtml, netscapeHtml, raindropHtml } from './formats/netscape.ts'
+import { anyHtml, mediumHtml, netscapeHtml } from './formats/netscape.ts'
 import { keepJson, telegramJson } from './formats/messages.ts'
 import { omnivoreJson } from './formats/omnivore.ts'
 import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
@@ -35,7 +35,7 @@ const FORMATS: readonly Format[] = [
   telegramJson, keepJson, anyJson,
   addressCsv, ...Object.values(serviceCsv), hackerNewsCsv, bookplateCsv, wallabagCsv,
   instapaperCsv, pocketCsv, xExporterCsv, youtubeCsv, namedCsv, anyCsv,
-  pocketHtml, instapaperHtml, raindropHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
+  pocketHtml, instapaperHtml, netscapeHtml, mediumHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage, opml, xbel,
   posts, wallabagXml, evernote,
   markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]

@@ -28,7 +28,7 @@ export async function* htmlLinks(
   let link: HtmlLink | null = null
   let nextFolder: { name: string; isRoot: boolean } | null = null
   let heading = ''
-  let target: 'link' | 'folder' | 'heading' | 'note' | null = null
+  let target: 'link' | 'folder' | 'heading' | 'note' | 'time' | null = null
   let silent = 0
 
   const finish = (): void => {
@@ -47,9 +47,10 @@ export async function* htmlLinks(
           finish()
           const { icon: _, ...kept } = attributes
           const path = folders.filter((folder) => folder !== null)
-          link = { attributes: kept, title: '', folders: path, heading, note: '' }
+          link = { attributes: kept, title: '', folders: path, heading, note: '', time: '' }
           target = 'link'
         } else if (name === 'dd') target = link ? 'note' : null
+        else if (name === 'time' && target === null) target = 'time'
         else if (name === 'dt') {
           finish()
           target = null
@@ -76,6 +77,7 @@ export async function* htmlLinks(
         if (target === 'link' && link) link.title = extended(link.title, text)
         else if (target === 'note' && link) link.note = extended(link.note, text)
         else if (target === 'folder' && nextFolder) nextFolder.name = extended(nextFolder.name, text)
+        else if (target === 'time' && link) link.time = extended(link.time, text)
         else if (target === 'heading') heading = extended(heading, text)
       },
       onclosetag: (name) => {
@@ -86,7 +88,7 @@ export async function* htmlLinks(
           finish()
           if (deeper > 0) deeper -= 1
           else folders.pop()
-        } else if (name === 'dd') target = null
+        } else if (name === 'dd' || name === 'time') target = null
       },
     },
     { decodeEntities: true },

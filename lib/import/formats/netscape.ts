@@ -18,7 +18,8 @@ const tagsOf = (text?: string): unknown[] =>
 const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
   url: attributes['href'],
   title,
-  folders,
+  // Raindrop's name for pages without a folder.
+  folders: folders.filter((name) => !/^unsorted$/i.test(name)),
   tags: tagsOf(attributes['tags'] ?? attributes['labels']),
   note: linkdingNote(note || attributes['description'] || ''),
   saved: attributes['add_date'],
@@ -36,12 +37,13 @@ export const netscapeHtml: HtmlFormat = {
   map: draftOf,
 }
 
-/** Raindrop's HTML. Its CSV also names the folder of pages without one. */
-export const raindropHtml: HtmlFormat = {
-  ...netscapeHtml,
-  name: 'Raindrop (HTML)',
-  matches: (head) => /<title>\s*Raindrop/i.test(head),
-  map: (link) => draftOf({ ...link, folders: link.folders.filter((name) => !/^unsorted$/i.test(name)) }),
+/** Medium's archive: saved stories and lists. Claps, highlights, and posts are in other folders. */
+export const mediumHtml: HtmlFormat = {
+  kind: 'html',
+  name: 'Medium',
+  matches: (head, { path }) =>
+    /(?:^|\/)(?:bookmarks|lists)\/[^/]+\.html$/.test(path) && /\bhref="https:\/\/medium\.com\//.test(head),
+  map: ({ attributes, title, time }) => ({ url: attributes['href'], title, saved: time }),
 }
 
 export const anyHtml: HtmlFormat = {

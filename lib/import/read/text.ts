@@ -20,7 +20,7 @@ async function* withoutAttachments(chunks: AsyncIterable<string>): AsyncGenerato
 }
 
 async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
-  const format = formatsOf('html', file.hasSiblings).find(({ matches }) => matches(head))
+  const format = formatsOf('html', file.hasSiblings).find(({ matches }) => matches(head, file))
   if (!format) return
   yield { format: format.name }
   const read = rowReader(format, file)
