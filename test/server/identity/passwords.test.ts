@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { argon2 } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPasswords } from '../../../server/src/identity/passwords.ts'
 import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  return { ...crypto, argon2: vi.fn<typeof crypto.argon2>(crypto.argon2) }
+})
 
 const PASSWORD = 'correct horse battery é'
 /** Made by another implementation of argon2id. */
@@ -41,4 +47,18 @@ it('fails on a damaged hash and does not accept any password', async () => {
   await opened.store.passwords.set(STORED_ACCOUNT.id, '$argon2id$v=19$m=8,t=1,p=1$$', 1)
   const verified = createPasswords(opened.store, Date.now).verify(STORED_ACCOUNT.id, PASSWORD)
   await expect(verified).rejects.toThrow('A stored password hash is damaged.')
+})
+
+it('hashes as often for an unknown account, so that the time does not reveal which ones exist', async () => {
+  const passwords = createPasswords(opened.store, Date.now)
+  await opened.store.passwords.set(STORED_ACCOUNT.id, HASHES['these settings'], 1)
+  const hashesOf = async (accountId: string | null) => {
+    vi.mocked(argon2).mockClear()
+    expect(await passwords.verify(accountId, 'a wrong password')).toBeNull()
+    return vi.mocked(argon2).mock.calls.length
+  }
+  // The first check also makes the hash that unknown accounts are compared with.
+  await hashesOf(null)
+  expect(await hashesOf(null)).toBe(await hashesOf(STORED_ACCOUNT.id))
+  expect(await hashesOf('without a password')).toBe(1)
 })

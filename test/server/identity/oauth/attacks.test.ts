@@ -86,12 +86,13 @@ describe('attacks on the sign-in', () => {
     expect(await fromElsewhere.text()).toContain('<h1>Not sent</h1>')
   })
 
-  it("can't be framed and runs no script", async () => {
+  it("can't be framed, runs no script, and passes no address on", async () => {
     for (const path of ['/sign-in', '/account', '/setup']) {
       const { headers } = await client.browser.request(path)
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
     }
   })
 

@@ -221,6 +221,21 @@ describe('a sign-in at the provider is refused', () => {
     expect(await refusal(browser, await signIn(browser))).toContain('hasn’t verified your email')
   })
 
+  it('for a person who signed in to another account before the answer came', async () => {
+    const { browser } = client
+    provider.signsIn({ sub: 'thief' })
+    const answer = await answerAt(browser, linkIn(ownerPage))
+    await callCommand(service.config.dataFolder, ['account', 'create', '--email', 'other@example.org'])
+    const setPassword = ['account', 'set-password', '--email', 'other@example.org']
+    await callCommand(service.config.dataFolder, setPassword, PASSWORD)
+    await browser.submit(await (await browser.open('/account')).text(), '/sign-out')
+    const fields = { email: 'other@example.org', password: PASSWORD }
+    await browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', fields)
+    expect(await (await browser.open(answer)).text()).toContain('Try again')
+    const { stdout } = await callCommand(service.config.dataFolder, ['provider', 'list', '--email', EMAIL])
+    expect(stdout).toBe('')
+  })
+
   it('for a person of another account who would be connected', async () => {
     provider.signsIn(GRACE)
     const answer = await signIn(client.browser, linkIn(ownerPage))
