@@ -1,5 +1,6 @@
 import { fold, urlIdentity } from '@bookplate/contract'
-import type { FieldMatch, SearchStore, Selected } from '../storage/search-store.ts'
+import { authorOf } from '../storage/bookmark-rows.ts'
+import type { SearchStore, Selected } from '../storage/search-store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /** Much higher than both halves can reach together, in the order of certainty. */
@@ -16,8 +17,10 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const namesOf = ({ author }: FieldMatch): string[] =>
-  author ? [author.username, author.displayName ?? ''].map(folded) : []
+function namesOf(text: string | null): string[] {
+  const author = authorOf(text)
+  return author ? [author.username, author.displayName ?? ''].map(folded) : []
+}
 
 const looksLikeAddress = (query: string): boolean =>
   /^https?:\/\/\S+$/i.test(query) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(query)
@@ -44,8 +47,8 @@ export async function findExact(
     if (id !== undefined) found.set(id, ADDRESS)
   }
   if (mayNameSomething) {
-    for (const named of await search.lookUp('author', text, MAX_MATCHES)) {
-      if (namesOf(named).includes(wanted)) found.set(named.id, AUTHOR)
+    for (const { id, author } of await search.lookUp('author', text, MAX_MATCHES)) {
+      if (namesOf(author).includes(wanted)) found.set(id, AUTHOR)
     }
     for (const { id, title } of await search.lookUp('title', text, MAX_MATCHES)) {
       if (title !== null && folded(title) === wanted) found.set(id, TITLE)

@@ -72,7 +72,8 @@ export interface Boost {
 export interface FieldMatch {
   id: number
   title: string | null
-  author: { username: string; displayName?: string | null | undefined } | null
+  /** JSON of an `Author`. Parsing the authors of 200 matches takes 0.2 ms. */
+  author: string | null
 }
 
 /** Search within a selection. Ids are of its kind. */

@@ -1,7 +1,6 @@
 import { bookmarkOfImage } from '../../image-id.ts'
 import type { Boost, FieldMatch, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
-import { authorOf } from '../../bookmark-rows.ts'
 import { allOf } from '../../libraries/filter-rules.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { modelNamed } from '../../libraries/models.ts'
@@ -84,11 +83,10 @@ export function createSearchStore(
     lookUp: async (part, words, limit) => {
       const phrase = phraseOf(words)
       if (isEmpty(phrase)) return []
-      const rows = await queries.all(sql<{ id: number; title: string | null; author: string | null }>`
+      return queries.all(sql<FieldMatch>`
         select b.id, b.title, b.author from bookmarks b
         where b.account_id = ${accountId} and b.id in (${idsWith(accountId, 'posts', phrase, LABELS[part])})
         order by b.id desc limit ${limit}`)
-      return rows.map((row): FieldMatch => ({ id: row.id, title: row.title, author: authorOf(row.author) }))
     },
     closestPassages: async (name, ids, vector) => {
       const model = await access.read(modelNamed(access.dialect, name))

@@ -9,7 +9,6 @@ import {
   type WordQuery,
 } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { authorOf } from '../../bookmark-rows.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { modelNamed } from '../../libraries/models.ts'
 import { createSearchReads } from '../../libraries/search-reads.ts'
@@ -96,14 +95,12 @@ export function createSearchStore(
       }
     },
     lookUp: async (part, words, limit) =>
-      database
-        .all(
-          sql<{ id: number; title: string | null; author: string | null }>`
-            select id, title, author from bookmarks where id in
-              (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
-               order by rowid desc limit ${limit})`,
-        )
-        .map((row): FieldMatch => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
+      database.all(
+        sql<FieldMatch>`
+          select id, title, author from bookmarks where id in
+            (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
+             order by rowid desc limit ${limit})`,
+      ),
     closestPassages: async (name, ids, vector) => {
       const model = await modelOf(name)
       const best = new Map<number, { part: number; score: number }>()
