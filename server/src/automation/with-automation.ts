@@ -1,6 +1,6 @@
 import type { Bookmark } from '@bookplate/contract'
 import type { Log } from '../http/log.ts'
-import { json, type Json } from '../operations/json.ts'
+import { json, parseJson, type Json } from '../operations/json.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import { overrideOperations } from '../operations/override-operations.ts'
 import type { Rules } from './rules.ts'
@@ -38,7 +38,7 @@ export const withAutomation = (
         if (change === null) return bookmark
         const changed = await library.update(bookmark.id, change)
         // The answer to a save may have only the beginning of the text.
-        return { ...(JSON.parse(changed.json) as Bookmark), content: bookmark.content }
+        return { ...parseJson(changed), content: bookmark.content }
       } catch (error) {
         log('warn', 'the rules could not be applied', { account: accountId, bookmark: bookmark.id, error })
         return bookmark
@@ -47,7 +47,7 @@ export const withAutomation = (
 
     async function afterSave(saved: Saved): Promise<Saved> {
       if (!saved.created) return saved
-      const { bookmark, created } = JSON.parse(saved.data.json) as { bookmark: Bookmark; created: boolean }
+      const { bookmark, created } = parseJson(saved.data)
       const changed = await applyRules(bookmark)
       await emit('bookmark.saved', () => withoutText(changed))
       return changed === bookmark ? saved : { ...saved, data: json({ bookmark: changed, created }) }
@@ -61,7 +61,7 @@ export const withAutomation = (
       ) =>
       async (...args: Args): Promise<Json<Value>> => {
         const changed = await change(...args)
-        await emit(event, () => view(JSON.parse(changed.json) as Value))
+        await emit(event, () => view(parseJson(changed)))
         return changed
       }
 

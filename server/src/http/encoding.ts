@@ -45,13 +45,16 @@ export const acceptedEncoding = (header: string | undefined): Encoding | null =>
   acceptedEncodings(header)[0] ?? null
 
 /** Safe despite BREACH, because these endpoints need a token that only the app has. */
-export async function sendJson(c: Context, text: string, status: 200 | 201): Promise<Response> {
+export async function sendJson(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  status: 200 | 201,
+): Promise<Response> {
   c.header('Content-Type', 'application/json')
   c.header('Vary', 'Accept-Encoding', { append: true })
   const encoding =
-    text.length < MIN_COMPRESSED_BYTES ? null : acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (encoding === null) return c.body(text, status)
-  const bytes = Buffer.from(text)
+    bytes.length < MIN_COMPRESSED_BYTES ? null : acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding === null) return c.body(bytes, status)
   const compressed =
     bytes.length > MAX_BYTES_AT_ONCE
       ? await compressAside(bytes, encoding, FAST)

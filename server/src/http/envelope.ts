@@ -12,8 +12,15 @@ interface Failure {
   retryAfterMs?: number | undefined
 }
 
+const DATA = Buffer.from('{"data":')
+const END = Buffer.from('}')
+
 export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
-  sendJson(c, `{"data":${isJson(data) ? data.json : JSON.stringify(data)}}`, status)
+  sendJson(
+    c,
+    isJson(data) ? Buffer.concat([DATA, data.utf8, END]) : Buffer.from(`{"data":${JSON.stringify(data)}}`),
+    status,
+  )
 
 export const errorEnvelope = (
   requestId: string,

@@ -62,7 +62,7 @@ export function registerAssistants(
     if (answer.status !== 200 || answer.headers.get('Content-Type') !== 'application/json') return answer
     answer.headers.delete('Content-Length')
     for (const [name, value] of answer.headers) c.header(name, value)
-    return sendJson(c, await answer.text(), 200)
+    return sendJson(c, new Uint8Array(await answer.arrayBuffer()), 200)
   })
   app.all(MCP_PATH, (c) => {
     c.header('Allow', 'POST')

@@ -31,7 +31,7 @@ import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
 import { setNotDuplicates } from '../library/duplicates/set-not-duplicates.ts'
 import { exportStep } from '../library/export-library.ts'
 import { createImports } from '../library/imports/imports.ts'
-import { json, jsonPage, type Json } from './json.ts'
+import { fromJsonText, json, jsonPage, parseJson, type Json } from './json.ts'
 import { createListBookmarks, createListUnread } from '../library/list-bookmarks.ts'
 import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
 import { createListHighlights } from '../library/list-highlights.ts'
@@ -89,14 +89,15 @@ export function createOperations(deps: OperationDeps) {
   const indexing = createIndexLibrary(deps)
   const imports = createImports(deps)
 
-  const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> => ({
-    json: (await writeBookmarks(store, [id], baseUrl))[0]!,
-  })
+  const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
+    fromJsonText((await writeBookmarks(store, [id], baseUrl))[0]!)
 
   /** `isBrief`: only the beginning of the text. */
   const viewSaved = async ({ store }: OpenLibrary, { id, created }: Saved, isBrief: boolean) => {
     const [bookmark] = await writeBookmarks(store, [id], baseUrl, isBrief ? inBrief : undefined)
-    const data: Json = { json: `{"bookmark":${bookmark},"created":${created}}` }
+    const data = fromJsonText<{ bookmark: Bookmark; created: boolean }>(
+      `{"bookmark":${bookmark},"created":${created}}`,
+    )
     return { created, data }
   }
 
@@ -110,7 +111,7 @@ export function createOperations(deps: OperationDeps) {
     readListed: async (library: OpenLibrary, uuid: string, filters: Filters) => {
       const id = await idOf(library, uuid)
       const bookmark = await readOne(library, id)
-      const { capturedAt } = JSON.parse(bookmark.json) as Bookmark
+      const { capturedAt } = parseJson(bookmark)
       // The page that begins with this bookmark, if the filters match it.
       const after = { capturedAt: Date.parse(capturedAt), id: id + 1 }
       const [first] = await library.store.page({

@@ -1,4 +1,4 @@
-import { ListBookmarksQuery, extractOperators, type Bookmark, type BookmarkPage } from '@bookplate/contract'
+import { ListBookmarksQuery, extractOperators, type BookmarkPage } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { notFound, ServiceError } from '../errors/service-error.ts'
 import { fileNameOf, lineOf } from '../../../lib/export-formats/exported-line.ts'
@@ -8,6 +8,7 @@ import type { RouteDeps } from '../http/define-route.ts'
 import { hasAccess } from '../identity/accounts.ts'
 import { acceptedLanguages } from '../language/accept-language.ts'
 import { speakerFor } from '../language/speakers.ts'
+import { parseJson } from '../operations/json.ts'
 import type { Library } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
@@ -47,7 +48,7 @@ function wordsOf(query: string): string {
 async function list(library: Library, query: Record<string, unknown>): Promise<BookmarkPage> {
   const parsed = ListBookmarksQuery.safeParse(query)
   if (!parsed.success) throw new ServiceError('bad_request', 'The search or the cursor is malformed.')
-  return JSON.parse((await library.list(parsed.data)).json) as BookmarkPage
+  return parseJson(await library.list(parsed.data)) as BookmarkPage
 }
 
 export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void {
@@ -110,8 +111,7 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
 
   async function openBookmark(c: HttpContext) {
     const { address, library } = await open(c)
-    const { json } = await library.readListed(c.req.query('id') ?? '', address.filters)
-    const bookmark = JSON.parse(json) as Bookmark
+    const bookmark = parseJson(await library.readListed(c.req.query('id') ?? '', address.filters))
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
     return { library, bookmark }
   }
