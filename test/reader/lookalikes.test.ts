@@ -174,3 +174,45 @@ it.each(['post tag-screen-reader', 'item blind', 'section-screen-readers', 'not-
     expect(text).toContain('Blinds of oak')
   },
 )
+
+it('drops the columns of menus next to text without links', async () => {
+  const menu = each(
+    4,
+    (name) => `<tr><td><a href="/${name}"><img src="/${name}.gif"></a></td></tr><tr><td>${name}s</td></tr>`,
+  )
+  const notes = each(5, (name) => `<p>${name}: ${SENTENCE.repeat(2)}</p>`)
+  const { text } = await extractPage(
+    `<table><tr><td><table>${menu}</table></td><td>${notes}</td></tr></table>`,
+    `${SITE}/`,
+  )
+  expect(text).toContain('Estuary: ')
+  expect(text).not.toContain('Anchors')
+})
+
+it('drops the links to other pages below `main`, although they have more text', async () => {
+  const cards = each(
+    9,
+    (name) =>
+      `<div class="card"><a href="/${name}"><img src="/${name}.jpg"><h5>${name}</h5><p>Small boat</p></a></div>`,
+  )
+  const others = each(
+    4,
+    (name) =>
+      `<div class="promo"><a href="/go/${name}"><p>Find ${name}</p><p>Ask whether the harbor has room</p></a></div>`,
+  )
+  const { text } = await extractPage(
+    `<main><h1>Boats</h1><div>${cards}</div></main><section class="prefooter">${others}</section>`,
+    `${SITE}/`,
+  )
+  expect(text).toContain('Inlet')
+  expect(text).not.toContain('harbor has room')
+})
+
+it('keeps the equal cells of a list in a table, whose rows differ', async () => {
+  const rows = each(
+    9,
+    (name) => `<tr><td><a href="/${name}">${name} log of the week</a></td><td>Sail</td></tr>`,
+  )
+  const { text } = await extractPage(`<main><h1>Logs</h1><table>${rows}</table></main>`, `${SITE}/tags/rope/`)
+  expect(text.split('Sail')).toHaveLength(10)
+})

@@ -102,6 +102,11 @@ function areNamesOfValues(elements: readonly DomElement[]): boolean {
   )
 }
 
+/** Equal cells of rows that differ are values. Items can repeat a whole table. */
+const areValues = (cells: readonly DomElement[]): boolean =>
+  cells.every((cell) => tagOf(cell) === 'td') &&
+  new Set(cells.map(({ parentElement }) => textOf(parentElement))).size >= MANY_ITEMS
+
 /** Returns the element of the region without boilerplate, labels, and controls. */
 export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   const choices = kind === 'product' ? labelsOfChoices(root.element) : null
@@ -154,6 +159,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     const isRepeated =
       !(kind === 'list' && !text.includes('_') && elements.every((element) => tagOf(element) === 'dt')) &&
       !(facts.length > 1 && facts.includes(elements)) &&
+      !(kind === 'list' && areValues(elements)) &&
       elements.length >= Math.max(kind === 'list' ? MANY_ITEMS : MIN_ITEMS + 1, items * REPEATED) &&
       (!/\d/.test(text) || (PRICE.test(text) && text.split(' ').length >= SENTENCE))
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.

@@ -20,7 +20,7 @@ const MENU = { links: 3, many: 12, lines: 1.8, share: 0.75, counted: 0.6, perTit
 const MAIN_COLUMN = 1.5
 const SIDE_COLUMN = 6
 /** Minimum share of the region in `main` to use `main` as the region. */
-const MAIN_SHARE = 0.5
+const MAIN_SHARE = 0.35
 
 const amountOf = (countOf: (name: keyof Amount) => number) =>
   Object.fromEntries(COUNTS.map((name) => [name, countOf(name)])) as Amount
@@ -59,11 +59,12 @@ function isCalendar({ prose, characters, element }: Box): boolean {
   return numbers.filter((day, at) => day === numbers[at - 1]! + 1).length >= CALENDAR.days
 }
 
-/** Menus next to the text in a layout table. If the text of a list has no links, the links are its items. */
+/** Menus next to the text in a layout table. If the text has no links, links after it, or in a list, are its items. */
 function sideColumnsIn({ tag, prose, boxes }: Box, page: Box, kind: RegionKind): Box[] {
   if (tag !== 'tr' || prose === 0 || prose * 2 < page.prose) return []
   const isText = (box: Box) =>
-    box.prose * MAIN_COLUMN >= prose && (kind === 'product' || box.links >= MENU.links)
+    box.prose * MAIN_COLUMN >= prose &&
+    (kind === 'product' || box.links >= MENU.links || (kind === 'landing' && box !== boxes[0]))
   return boxes.some(isText)
     ? boxes.filter((box) => box.links >= MENU.links && !box.hasMainPart && box.prose * SIDE_COLUMN <= prose)
     : []
