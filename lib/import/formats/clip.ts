@@ -20,7 +20,7 @@ function frontMatter(text: string): Fields {
   )
 }
 
-const wikiName = (value: unknown): string => asText(value).replace(/^\[\[|\]\]$/g, '')
+const wikiName = (value: unknown): string => asText(value).replace(/^\[\[(.*)\]\]$/, '$1')
 const namesOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.flat().map(wikiName) : wikiName(value).replace(/^\[|\]$/g, '')
 

@@ -9,7 +9,7 @@ reader.validateLink = () => true
 /** Not a number alone, which counts something (“issue #42”). buku writes tags as a comment. */
 const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)|<!-- TAGS: (.*?) -->/gu
 
-const ORG_LINK = /\[\[(\w+:[^\]]{1,2000})\](?:\[([^\]]*)\])?\]/g
+const ORG_LINK = /\[\[(\w+:[^[\]]+)\](?:\[([^\]]*)\])?\]/g
 
 /** Links and tags of Org mode as those that buku writes in Markdown. */
 function markdownOf(line: string): string {

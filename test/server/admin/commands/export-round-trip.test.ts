@@ -13,7 +13,7 @@ const SAVED = [
     url: 'https://a.example/1',
     note: '- a\r\n  - b  \n    - c\r\n\tend, i\u0308',
     capturedAt: '2024-05-13T10:00:00.123Z',
-    tags: ['[c]', '#d', 'e; f | g'],
+    tags: ['[c]', '#d', 'e; f | g', 'h [[i]]'],
   },
   {
     url: 'https://a.example/2',
