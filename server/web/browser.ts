@@ -1,3 +1,4 @@
+import './page-storage.ts'
 import { createArea } from './storage-area.ts'
 import { createEvent } from './event.ts'
 

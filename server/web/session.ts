@@ -100,6 +100,10 @@ async function readSession(
   return endSession(left ?? (isLeaving ? account : null), next)
 }
 
+/** Error of a service that didn't say who is signed in. `message`: for the log. */
+const notReached = (message: string) =>
+  new TransportError({ kind: navigator.onLine ? 'unreachable' : 'offline', message })
+
 /** Time after which a page opens with the stored data, in milliseconds. */
 const SESSION_MS = 4_000
 
@@ -112,7 +116,9 @@ export async function openSession(): Promise<{ account: string; isOnline: boolea
   const before = await store.readConnection()
   const signal = before && AbortSignal.timeout(SESSION_MS)
   const signedIn = await readSession(before?.account.id, { signal })
-  if (!signedIn) return before ? { account: before.account.id, isOnline: false } : goToSignIn()
+  if (!signedIn && before) return { account: before.account.id, isOnline: false }
+  // The session may be valid, and then the sign-in page would lead back here without end.
+  if (!signedIn) throw notReached('The library did not respond.')
   const { account } = signedIn
   const left = signedIn.left === account.id ? null : signedIn.left
   if (left || (before && before.account.id !== account.id)) await forget(left)
@@ -153,8 +159,9 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   if (account) headers.set('Bookplate-Account', account)
   const response = await fetch(input, { ...init, headers, credentials: account ? 'same-origin' : 'omit' })
   if (response.status !== 401 || !account) return response
-  await readSession(account)
-  // The service refuses the account, for example because another one has signed in.
+  const signedIn = await readSession(account)
+  // A proxy may have refused the request. The sign-in page would lead back here without end, so the call is retried.
+  if (!signedIn || signedIn.account.id === account) return new Response(null, { status: 502 })
   return endSession(null, null)
 }
 
@@ -162,10 +169,7 @@ export async function signOut(): Promise<never> {
   const own = await store.readConnection()
   const signedIn = await readSession(own?.account.id, { isLeaving: true })
   // Offline, the cookie would stay, and the next person would be signed in.
-  if (!signedIn) {
-    const kind = navigator.onLine ? 'unreachable' : 'offline'
-    throw new TransportError({ kind, message: 'Signing out needs a connection to the library.' })
-  }
+  if (!signedIn) throw notReached('Signing out needs a connection to the library.')
   const { ok } = await fetch('/sign-out', {
     method: 'POST',
     body: new URLSearchParams({ csrf: signedIn.csrf }),

@@ -20,8 +20,11 @@ async function startWorker(): Promise<void> {
   onLanguage(keepWords)
 }
 
-/** @returns the account to show offline, or null if the service responded */
-export async function start(): Promise<string | null> {
+/** @returns the account to show offline, or null if the service responded. A failure is shown instead of the page. */
+export const start = (): Promise<string | null> =>
+  open().catch(async (error: unknown) => (await import('./failed.tsx')).showFailure(error))
+
+async function open(): Promise<string | null> {
   // Zod would otherwise try `new Function`, which the page's CSP forbids.
   z.config({ jitless: true })
   if (!isSecureContext) addWithheld()

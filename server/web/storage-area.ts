@@ -6,9 +6,12 @@ type Keys = string | string[] | null
 const PREFIX = 'bookplate:'
 const parse = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
 
+/** Records that a new page creates again from the session, so they needn't outlive this page. */
+const isOfSession = (key: string): boolean => key.startsWith('auth.')
+
 /**
  * Implements a storage area of extensions in a page's storage. Its writes are synchronous, so what a person
- * typed survives closing the page.
+ * typed survives closing the page. A full storage refuses them, except those that the session creates.
  */
 export function createArea(
   storage: Storage,
@@ -21,16 +24,25 @@ export function createArea(
     onChanged.call(changes)
     onAnyChange.call(changes, name)
   }
+  /** Records of the session that don't fit. */
+  const held = new Map<string, string>()
+  const textOf = (key: string) => held.get(key) ?? storage.getItem(PREFIX + key)
   const keys = (): string[] =>
     Object.keys(storage)
       .filter((key) => key.startsWith(PREFIX))
       .map((key) => key.slice(PREFIX.length))
 
   function write(key: string, text: string | null): Changes {
-    const before = storage.getItem(PREFIX + key)
+    const before = textOf(key)
     if (before === text) return {}
-    if (text === null) storage.removeItem(PREFIX + key)
-    else storage.setItem(PREFIX + key, text)
+    held.delete(key)
+    try {
+      if (text === null) storage.removeItem(PREFIX + key)
+      else storage.setItem(PREFIX + key, text)
+    } catch (error) {
+      if (text === null || !isOfSession(key)) throw error
+      held.set(key, text)
+    }
     return { [key]: { oldValue: parse(before), newValue: parse(text) } }
   }
   const remove = (gone: string | string[]): void =>
@@ -45,10 +57,7 @@ export function createArea(
   return {
     onChanged,
     async get(wanted: Keys = null): Promise<Record<string, unknown>> {
-      const found = (wanted === null ? keys() : [wanted].flat()).map((key) => [
-        key,
-        parse(storage.getItem(PREFIX + key)),
-      ])
+      const found = (wanted === null ? keys() : [wanted].flat()).map((key) => [key, parse(textOf(key))])
       return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Record<string, unknown>
     },
     async set(items: Record<string, unknown>): Promise<void> {

@@ -162,3 +162,21 @@ it('keeps what an account left unsent if it signs in again before the web app op
   await openSession()
   expect(await unsent()).toMatchObject({ entries: [], runs: [] })
 })
+
+it('shows an error on a first visit if the service does not say who is signed in', async () => {
+  answer.mockImplementation(() => new Response('Hotel Wi-Fi'))
+  const { openSession } = await import('../../../server/web/session.ts')
+  await expect(openSession()).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(went).not.toHaveBeenCalled()
+})
+
+it('reports a refused request as unreachable while the session of the account is valid', async () => {
+  await open('ada')
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith('/v1') ? new Response('', { status: 401 }) : signedIn('ada'),
+  )
+  const { sessionFetch } = await import('../../../server/web/session.ts')
+  const { status } = await sessionFetch('/v1/bookmarks', { headers: { Authorization: 'Bearer ada' } })
+  expect(status).toBe(502)
+  expect(went).not.toHaveBeenCalled()
+})
