@@ -85,7 +85,7 @@ export async function readError(
   const fromHeaders = limited ? rateLimitWaitMs(headers, now) : retryAfterMs(headers, now)
   if (envelope.success) {
     const { error } = envelope.data
-    const waitMs = error.retryAfterMs ?? fromHeaders
+    const waitMs = plausible(error.retryAfterMs ?? null) ?? fromHeaders
     return failed(
       new ApiError({
         ...error,

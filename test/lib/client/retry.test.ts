@@ -22,6 +22,11 @@ const COLLECTION = { name: 'Reading' }
 describe('after 429', () => {
   it.each([
     ['retryAfterMs', limited({ retryAfterMs: 1_500 }, { 'Retry-After': '2' }), 1_500],
+    [
+      'Retry-After, if retryAfterMs is a week',
+      limited({ retryAfterMs: 604_800_000 }, { 'Retry-After': '2' }),
+      2_000,
+    ],
     ['Retry-After in seconds', limited({}, { 'Retry-After': '2', 'RateLimit-Reset': '3' }), 2_000],
     [
       'the RateLimit field',
