@@ -7,6 +7,7 @@ import {
   type UnfinishedBookmark,
 } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
+import { EmptyLibrary } from '@/components/search/empty-library.tsx'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { QueryError } from '@/components/error-notice.tsx'
@@ -200,48 +201,54 @@ export function Overview({ onShow, onRead }: OverviewProps) {
               </li>
             ))}
           </ul>
-          <ContinueReading onRead={onRead} />
-          <IndexingProgress />
-          <OtherLanguages unreadable={data.indexing?.unreadable ?? 0} />
-          {data.untagged > 0 ? (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-surface p-3">
-              <span className="min-w-0 flex-[1_1_10rem] break-words">
-                {t('overview.untagged', { count: data.untagged })}
-              </span>
-              <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
-                {t('overview.cleanUp')}
-              </Button>
-            </p>
-          ) : null}
-          <section>
-            <h2 className="mb-2 font-semibold">{t('overview.eachMonth')}</h2>
-            <MonthChart
-              byMonth={data.byMonth}
-              onChoose={(month) => {
-                const bounds = boundsOfMonth(month)
-                if (bounds) show(setCaptured({}, bounds), 'all')
-              }}
-            />
-            <MonthTable byMonth={data.byMonth} />
-          </section>
-          <ShareList
-            title={t('overview.byPlatform')}
-            ids={PLATFORMS}
-            counts={data.byPlatform}
-            nameOf={platformName}
-            iconOf={(id) => <PlatformIcon platform={id} />}
-            onChoose={(id) => show({ platforms: [id] }, 'all')}
-          />
-          <ShareList
-            title={t('overview.byType')}
-            ids={CONTENT_TYPES}
-            counts={data.byContentType}
-            nameOf={contentTypeName}
-            onChoose={(id) => show({ contentTypes: [id] }, 'all')}
-          />
-          <CopySpace />
-          <Duplicates />
-          <Links onRead={onRead} />
+          {data.total === 0 ? (
+            <EmptyLibrary isArchive={false} />
+          ) : (
+            <>
+              <ContinueReading onRead={onRead} />
+              <IndexingProgress />
+              <OtherLanguages unreadable={data.indexing?.unreadable ?? 0} />
+              {data.untagged > 0 ? (
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-surface p-3">
+                  <span className="min-w-0 flex-[1_1_10rem] break-words">
+                    {t('overview.untagged', { count: data.untagged })}
+                  </span>
+                  <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
+                    {t('overview.cleanUp')}
+                  </Button>
+                </p>
+              ) : null}
+              <section>
+                <h2 className="mb-2 font-semibold">{t('overview.eachMonth')}</h2>
+                <MonthChart
+                  byMonth={data.byMonth}
+                  onChoose={(month) => {
+                    const bounds = boundsOfMonth(month)
+                    if (bounds) show(setCaptured({}, bounds), 'all')
+                  }}
+                />
+                <MonthTable byMonth={data.byMonth} />
+              </section>
+              <ShareList
+                title={t('overview.byPlatform')}
+                ids={PLATFORMS}
+                counts={data.byPlatform}
+                nameOf={platformName}
+                iconOf={(id) => <PlatformIcon platform={id} />}
+                onChoose={(id) => show({ platforms: [id] }, 'all')}
+              />
+              <ShareList
+                title={t('overview.byType')}
+                ids={CONTENT_TYPES}
+                counts={data.byContentType}
+                nameOf={contentTypeName}
+                onChoose={(id) => show({ contentTypes: [id] }, 'all')}
+              />
+              <CopySpace />
+              <Duplicates />
+              <Links onRead={onRead} />
+            </>
+          )}
         </>
       ) : null}
     </PaneScreen>

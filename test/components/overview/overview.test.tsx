@@ -32,6 +32,14 @@ it('"Clean up" shows the counted bookmarks', async () => {
   expect(asked).toEqual([shown[0]?.state])
 })
 
+it('shows how to save to an empty library instead of empty charts', async () => {
+  const client = { stats: { read: async () => EMPTY_STATS } } as unknown as LibraryClient
+  const { wrapper } = createPanelWrapper(client)
+  render(<Overview onShow={() => undefined} onRead={() => undefined} />, { wrapper })
+  await screen.findByRole('heading', { name: 'Your library is empty' })
+  expect(screen.queryByRole('heading', { name: 'By platform' })).toBeNull()
+})
+
 it.each([
   [2, false],
   [3, true],
