@@ -37,9 +37,14 @@ function Step({ title, detail, state }: ConnectStep) {
 }
 
 export const ConnectSteps = ({ steps }: { steps: readonly ConnectStep[] }) => (
-  <ol aria-label={t('connect.steps')} className="flex flex-col gap-2">
-    {steps.map((step) => (
-      <Step key={step.id} {...step} />
-    ))}
-  </ol>
+  <>
+    <p role="status" className="sr-only">
+      {steps.find(({ state }) => state === 'busy')?.title}
+    </p>
+    <ol aria-label={t('connect.steps')} className="flex flex-col gap-2">
+      {steps.map((step) => (
+        <Step key={step.id} {...step} />
+      ))}
+    </ol>
+  </>
 )

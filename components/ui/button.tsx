@@ -16,11 +16,14 @@ const SIZES = {
   medium: 'min-h-8 gap-1.5 px-3 py-1',
 }
 
+/** Keeps the focus, which `disabled` would lose. */
+const BUSY = { type: 'button', onClick: undefined, 'aria-disabled': true, 'aria-busy': true } as const
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
   icon?: LucideIcon
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean
 }
 
@@ -40,16 +43,13 @@ export function Button({
   busy = false,
   className,
   children,
-  onClick,
-  type = 'button',
   ...rest
 }: ButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={busy ? 'button' : type}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      {...(busy && BUSY)}
       className={classNames(
         'inline-flex items-center justify-center rounded-control border text-center font-medium transition-colors',
         'disabled:opacity-50 aria-disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
@@ -57,7 +57,6 @@ export function Button({
         SIZES[size],
         className,
       )}
-      onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : Icon ? <Icon /> : null}
       {children}

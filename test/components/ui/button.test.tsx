@@ -22,6 +22,16 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
   })
 
+  it('is unavailable to assistive technology if asked, or while busy', () => {
+    const { rerender } = render(<Button aria-disabled>Try again in 3 s</Button>)
+    const isUnavailable = () => screen.getByRole('button').getAttribute('aria-disabled')
+    expect(isUnavailable()).toBe('true')
+    rerender(<Button busy>Try again</Button>)
+    expect(isUnavailable()).toBe('true')
+    rerender(<Button>Try again</Button>)
+    expect(isUnavailable()).toBeNull()
+  })
+
   it('does not submit its form by default', async () => {
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
     render(
