@@ -82,14 +82,6 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
   const isOpen = isUnfinished(run)
   return (
     <div className="flex flex-col gap-2">
-      {isOpen ? (
-        <Progress
-          label={t('imports.state.running', { name: run.name })}
-          value={run.received}
-          max={run.total}
-          text={progressWords}
-        />
-      ) : null}
       <Notice
         // Its numbers change each second. `ImportRuns` announces the state.
         role="none"
@@ -121,7 +113,17 @@ export function ImportRunNotice({ run, runs, library, now, goesOn, onChange }: I
             </p>
           </>
         ) : null}
-        {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
+        {isOpen ? (
+          <div className="mb-1 flex flex-col gap-1">
+            <p className="tabular-nums">{progressWords}</p>
+            <Progress
+              label={t('imports.state.running', { name: run.name })}
+              value={run.received}
+              max={run.total}
+              text={progressWords}
+            />
+          </div>
+        ) : null}
         <p className="tabular-nums">{countsWords(run)}</p>
         {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
         {run.state === 'running' && goesOn ? <p>{t('imports.canClose')}</p> : null}

@@ -39,7 +39,7 @@ export function ImportRuns({ runs, canListPast, goesOn, onConnect }: ImportRunsP
   if (own.data && first === null) setFirst(words.join())
   const onChange = () => void queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <div role="status" className="sr-only">
         {words.join() === first ? null : words.map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
@@ -57,6 +57,6 @@ export function ImportRuns({ runs, canListPast, goesOn, onConnect }: ImportRunsP
           />
         ))}
       <PastImports items={past} onConnect={onConnect} />
-    </div>
+    </>
   )
 }

@@ -46,7 +46,9 @@ export function ExportPart() {
         </Button>
         {run.isPending ? <Button onClick={run.cancel}>{t('ui.cancel')}</Button> : null}
       </div>
-      <StatusLine tone="muted">{status}</StatusLine>
+      <StatusLine tone="muted" className={status ? '' : 'sr-only'}>
+        {status}
+      </StatusLine>
       <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} />
     </div>
   )

@@ -146,7 +146,7 @@ export function ImportPart({ onConnect }: { onConnect: () => void }) {
       <ChooseFiles disabled={run.isPending || refusal !== null} onChoose={choose} />
       <StatusLine
         tone="muted"
-        className={preview ? 'sr-only' : ''}
+        className={read.isPending ? '' : 'sr-only'}
         action={read.isPending ? <Button onClick={cancel}>{t('ui.cancel')}</Button> : undefined}
       >
         {count > 0 ? t('imports.found', { count }) : ''}
