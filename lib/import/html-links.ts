@@ -88,7 +88,7 @@ export async function* htmlLinks(
           finish()
           if (deeper > 0) deeper -= 1
           else folders.pop()
-        } else if (name === 'dd' || name === 'time') target = null
+        } else if (name === 'dd' || (name === 'time' && target === 'time')) target = null
       },
     },
     { decodeEntities: true },

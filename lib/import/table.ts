@@ -60,7 +60,7 @@ const pythonList = (text: string): string[] =>
 export function tagList(value: unknown, separators: readonly string[] = [',']): unknown[] {
   if (Array.isArray(value)) return value
   const text = asText(value)
-  const list = parsedOrNull(text)
+  const list = /^\s*\[/.test(text) ? parsedOrNull(text) : null
   if (Array.isArray(list)) return list
   return /^\[.*\]$/s.test(text)
     ? pythonList(text)

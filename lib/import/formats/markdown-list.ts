@@ -7,7 +7,7 @@ reader.normalizeLink = (url) => url
 reader.validateLink = () => true
 
 /** Not a number alone, which counts something (“issue #42”). buku writes tags as a comment. */
-const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)|<!-- TAGS: (.*?) -->/gu
+const TAG = /(?:^|\s)#(?!\d+(?![\p{L}\p{N}_/-]))([\p{L}\p{N}_/-]+)|<!-- TAGS: ([^<]*?) -->/gu
 
 const ORG_LINK = /\[\[(\w+:[^[\]]+)\](?:\[([^\]]*)\])?\]/g
 

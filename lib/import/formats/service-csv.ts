@@ -69,7 +69,7 @@ export const diigoCsv: CsvFormat = {
   },
 }
 
-/** Annotations of one page, from Hypothesis. One without a quote is about the whole page; replies are of others. */
+/** Annotations of one page, from Hypothesis. One without a quote is about the whole page. Replies are by others. */
 export const hypothesisCsv: CsvFormat = {
   kind: 'csv',
   name: 'Hypothesis (CSV)',

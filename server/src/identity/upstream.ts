@@ -110,8 +110,8 @@ export function createUpstream(
     const hasMore = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
     return {
       subject: Subject.parse(sub),
-      /** Facts for a new account, from another endpoint if the ID token has no email. @throws if that one fails */
-      facts: async () => {
+      /** Profile of a new account, from another endpoint if the ID token has no email. @throws if that one fails */
+      readProfile: async () => {
         const { email, email_verified, name } = hasMore ? await userinfo() : claims
         return {
           // Some providers send it as text.
@@ -126,7 +126,7 @@ export function createUpstream(
   type Person = Awaited<ReturnType<typeof personOf>>
 
   const admit = async (
-    { subject, facts }: Person,
+    { subject, readProfile }: Person,
     connectTo: string | null,
   ): Promise<{ accountId: string } | { problem: UpstreamProblem }> => {
     const existing = await identities.find(issuer, subject)
@@ -139,9 +139,9 @@ export function createUpstream(
     }
     if (existing) return { accountId: existing.accountId }
     if (!settings.allowsSignUp) return { problem: 'unknown' }
-    const known = await facts().catch(noteFailure)
-    if (known === null) return { problem: 'failed' }
-    const { email, name } = known
+    const profile = await readProfile().catch(noteFailure)
+    if (profile === null) return { problem: 'failed' }
+    const { email, name } = profile
     if (email === null) return { problem: 'noEmail' }
     const account = newAccount({ email, name }, randomUUID(), now())
     const isNew = await identities.signUp(account, { ...identity, accountId: account.id })

@@ -14,6 +14,8 @@ export interface PooledLibrary {
   isReplaced?(): boolean
 }
 
+const replaced = () => new StorageUnavailable('The file of this library was replaced.')
+
 interface Entry<Pooled> {
   pooled: Pooled
   users: number
@@ -77,8 +79,7 @@ export function createLibraryPool<Pooled extends PooledLibrary>({
   const take = (accountId: string): Entry<Pooled> => {
     if (isReplaced(accountId, entries.get(accountId)?.pooled)) {
       // Closing deletes the log at its path, so its users end before another file is opened there.
-      if (entries.get(accountId)!.users > 0)
-        throw new StorageUnavailable('The file of this library was replaced.')
+      if (entries.get(accountId)!.users > 0) throw replaced()
       close(accountId)
     }
     const opened = entries.get(accountId)
@@ -95,8 +96,8 @@ export function createLibraryPool<Pooled extends PooledLibrary>({
       const entry = take(accountId)
       try {
         const result = await work(entry.pooled.library)
-        // The library can be deleted meanwhile, also by another process. Then the work had no effect.
-        isReplaced(accountId, entry.pooled)
+        // Another process can delete or replace the file meanwhile. Then the work had no effect.
+        if (isReplaced(accountId, entry.pooled)) throw replaced()
         return result
       } finally {
         entry.users -= 1

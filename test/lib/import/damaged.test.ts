@@ -142,3 +142,9 @@ it('refuses elements that are nested too deep', async () => {
     expect(refusals(items)).toEqual(['file: More than 1,000 levels of elements'])
   }
 })
+
+it('reads a line of many unclosed comments', async () => {
+  const comments = '<!-- TAGS: '.repeat(100_000)
+  const items = await convert(`- [A](https://a.example/)\n- [B](https://b.example/) ${comments}`, 'a.md')
+  expect(urls(items)).toEqual(['https://a.example/', 'https://b.example/'])
+})

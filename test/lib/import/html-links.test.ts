@@ -2,6 +2,16 @@ import { expect, it } from 'vitest'
 import { htmlLinks } from '@/lib/import/html-links.ts'
 import { MAX_LINE_LENGTH } from '@/lib/import/lines.ts'
 
+it('reads a time within a title, a note, and a heading as their text', async () => {
+  async function* page() {
+    yield '<h1><time>2026</time> in review</h1><dl><dt><a href="https://a.example/"><time>May</time> fog</a>'
+    yield '<dd>Until <time>noon</time> only</dl>'
+  }
+  expect(await Array.fromAsync(htmlLinks(page()))).toMatchObject([
+    { title: 'May fog', note: 'Until noon only', heading: '2026 in review', time: '' },
+  ])
+})
+
 it.each([
   ['the name of a folder', '<h3>', '</h3><dl><dt><a href="https://a.example/">A</a>'],
   ['a heading', '<h1>', '</h1><a href="https://a.example/">A</a>'],

@@ -123,13 +123,15 @@ it('a lost library can be used again when its file is restored and its users hav
   const file = join(folder, 'libraries', 'a.db')
   const use = () => libraries.use('a', async ({ store }) => store.revision())
   const before = await use()
-  await libraries.use('a', async () => {
+  const using = libraries.use('a', async () => {
     await copyFile(file, `${file}.copy`)
     await rm(file)
     await expect(use()).rejects.toMatchObject({ name: 'RefusedError', retryable: true })
     await rename(`${file}.copy`, file)
     await expect(use()).rejects.toMatchObject({ name: 'StorageUnavailable' })
   })
+  // Its work was on the lost file, so it has no effect on the restored one.
+  await expect(using).rejects.toMatchObject({ name: 'StorageUnavailable' })
   expect(await use()).toBe(before)
 })
 
