@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Star } from 'lucide-react'
 
+const isUnavailable = () => screen.getByRole('button').getAttribute('aria-disabled')
+
 describe('Button', () => {
   it('ignores clicks while busy, but keeps the focus', async () => {
     const onClick = vi.fn<() => void>()
@@ -24,7 +26,6 @@ describe('Button', () => {
 
   it('is unavailable to assistive technology if asked, or while busy', () => {
     const { rerender } = render(<Button aria-disabled>Try again in 3 s</Button>)
-    const isUnavailable = () => screen.getByRole('button').getAttribute('aria-disabled')
     expect(isUnavailable()).toBe('true')
     rerender(<Button busy>Try again</Button>)
     expect(isUnavailable()).toBe('true')

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { htmlLinks } from '@/lib/import/html-links.ts'
 import { MAX_LINE_LENGTH } from '@/lib/import/lines.ts'
 
+async function* pageWithTimes() {
+  yield '<h1><time>2026</time> in review</h1><dl><dt><a href="https://a.example/"><time>May</time> fog</a>'
+  yield '<dd>Until <time>noon</time> only</dl>'
+}
+
 it('reads a time within a title, a note, and a heading as their text', async () => {
-  async function* page() {
-    yield '<h1><time>2026</time> in review</h1><dl><dt><a href="https://a.example/"><time>May</time> fog</a>'
-    yield '<dd>Until <time>noon</time> only</dl>'
-  }
-  expect(await Array.fromAsync(htmlLinks(page()))).toMatchObject([
+  expect(await Array.fromAsync(htmlLinks(pageWithTimes()))).toMatchObject([
     { title: 'May fog', note: 'Until noon only', heading: '2026 in review', time: '' },
   ])
 })
