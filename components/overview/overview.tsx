@@ -7,7 +7,7 @@ import {
   type UnfinishedBookmark,
 } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { EmptyLibrary } from '@/components/search/empty-library.tsx'
+import { EmptyLibrary } from '@/components/panel-parts/empty-library.tsx'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { QueryError } from '@/components/error-notice.tsx'

@@ -69,7 +69,7 @@ function ResultSkeletons() {
 }
 
 const PlanScreen = lazyPart(() => import('@/components/connect/plan-screen.tsx'), 'PlanScreen')
-const EmptyLibrary = lazyPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
+const EmptyLibrary = lazyPart(() => import('@/components/panel-parts/empty-library.tsx'), 'EmptyLibrary')
 const NoResults = lazyPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
 const ImageGrid = lazyPart(() => import('./image-grid.tsx'), 'ImageGrid')
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { EmptyLibrary } from '@/components/search/empty-library.tsx'
+import { EmptyLibrary } from '@/components/panel-parts/empty-library.tsx'
 import { createPanelWrapper, createResultsClient } from '../../helpers/panel-library.tsx'
 
 it('speaks of the toolbar in the extension, and of menus in the web app', () => {
